@@ -1,0 +1,3 @@
+"""Kitchen Table: four tabletop games on one rules core."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""What every game shares and that names no game: protocol, match, steps, state, record."""

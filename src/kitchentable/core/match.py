@@ -1,0 +1,188 @@
+"""A match: game, options, seed and log; its state is the fold of the log and nobody else's."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, Generic
+
+from msgspec import Struct
+
+from kitchentable.core.game import CHANCE, A, Game, IllegalAction, O, S, Seat, View
+
+from .state import clone
+
+
+def new_seed() -> str:
+    """256 bits from the operating system, as 64 hex digits."""
+    return secrets.token_hex(32)
+
+
+def seed_hash(seed: str) -> str:
+    """What is shown of a seed when the match starts: its SHA-256, as 64 hex digits."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+class Entry(Struct, Generic[A], frozen=True):
+    """One line of a log."""
+
+    seat: Seat
+    """Who acted; CHANCE: the dealer."""
+    action: A
+    audience: frozenset[Seat] | None
+    """Who saw it as it was played; None: everybody."""
+
+    def seen_by(self, seat: Seat | None) -> bool:
+        """Whether `seat` (None: a spectator) saw this action."""
+        return self.audience is None or (seat is not None and seat in self.audience)
+
+
+class Match(Generic[S, A, O]):
+    """One playing of a game. The dealer's actions follow from the seed, line by line.
+
+    Line n is dealt with a generator made from (seed, n) alone: there is no generator whose state
+    could be stored, copied or leaked, and bots that think do not change later deals.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, A, O],
+        seats: int,
+        seed: str,
+        options: Struct | None = None,
+        past: Iterable[tuple[Seat, A]] = (),
+    ) -> None:
+        """Starts a match, and plays `past` again: the actions of a log, in order.
+
+        Without the dealer's lines, these come again from the seed. With them, the written lines
+        hold, and `misdeals` names those that the seed would have dealt otherwise. Raises ValueError
+        for seats or options that the game does not have, IllegalAction for a past that these rules
+        do not allow.
+        """
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options if options is not None else game.options()
+        self.log: list[Entry[A]] = []
+        self.misdeals: list[int] = []
+        """The lines of `past` that the seed would have dealt otherwise."""
+        self._past = deque(past)
+        self._state = game.setup(seats, self.options)
+        self._deal()
+        while self._past:
+            self.play(*self._past.popleft())
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Whom the match waits for; () when it is over."""
+        return self.game.actors(self._state)
+
+    @property
+    def over(self) -> bool:
+        return not self.actors
+
+    def play(self, seat: Seat, action: A) -> list[Entry[A]]:
+        """Plays one action, and the deals that follow it; the new lines of the log.
+
+        Raises IllegalAction, with everything as it was, if `seat` may not do this now.
+        """
+        if action not in self.game.legal_actions(self._state, seat) or seat == CHANCE:
+            raise self.game.refusal(self.view(seat), action)
+        start = len(self.log)
+        self._push(seat, action)
+        self._deal()
+        return self.log[start:]
+
+    def play_all(self, seat: Seat, actions: Sequence[A]) -> list[Entry[A]]:
+        """Plays a list of actions of one seat whole, or not at all; the new lines of the log."""
+        if len(actions) == 1:
+            return self.play(seat, actions[0])
+        kept, length = clone(self._state), len(self.log)
+        try:
+            for action in actions:
+                self.play(seat, action)
+        except Exception:
+            self._state = kept
+            del self.log[length:]
+            raise
+        return self.log[length:]
+
+    def view(self, seat: Seat | None, *, recall: bool = True) -> View[A, O]:
+        """What `seat` (None: a spectator) may know now."""
+        game, s = self.game, self._state
+        legal = () if seat is None or seat == CHANCE else tuple(game.legal_actions(s, seat))
+        return View(seat, game.actors(s), legal, game.observe(s, seat, recall=recall))
+
+    def score(self) -> tuple[tuple[int, ...], ...]:
+        """Per seat: points so far, then the tie-breakers."""
+        return self.game.score(self._state)
+
+    def breakdown(self, seat: Seat) -> Sequence[Any]:
+        """Why `seat` has its points."""
+        return self.game.breakdown(self._state, seat)
+
+    def inspect(self, look: Callable[[S], Any]) -> Any:
+        """`look` at a copy of the state: for tests and tools, never for players."""
+        return look(clone(self._state))
+
+    def _deal(self) -> None:
+        while CHANCE in self.game.actors(self._state):
+            rng = Random(f"{self.seed}/{len(self.log)}")
+            action = self.game.deal(self._state, rng)
+            if self._past and self._past[0][0] == CHANCE:
+                action = self._written(action)
+            self._push(CHANCE, action)
+
+    def _written(self, due: A) -> A:
+        """The dealer's next line of the past, where `due` would follow from the seed."""
+        _, action = self._past.popleft()
+        if action != due:
+            if action not in self.game.legal_actions(self._state, CHANCE):
+                raise IllegalAction("impossible_deal", f"The dealer cannot {action} here.")
+            self.misdeals.append(len(self.log))
+        return action
+
+    def _push(self, seat: Seat, action: A) -> None:
+        entry = Entry(seat, action, self.game.audience(self._state, seat, action))
+        self.game.apply(self._state, seat, action)
+        self.log.append(entry)
+
+
+class Draft(Struct, Generic[A, O], frozen=True):
+    """What a seat would see if it played some actions that it has not committed yet."""
+
+    played: tuple[A, ...]
+    """The actions that could be tried; it stops where the seat would stop being the actor, or
+    where the dealer would act, since what follows is not known yet."""
+    view: View[A, O]
+    """The seat's view then; `legal` holds the continuations, () once the draft is complete."""
+    score: tuple[tuple[int, ...], ...]
+    """Per seat its score key then, as far as this seat can know it."""
+
+
+def draft(game: Game[S, A, O], view: View[A, O], actions: Sequence[A], rng: Random) -> Draft[A, O]:
+    """Tries actions privately, on a determinisation of the seat's own view.
+
+    The true state is not at hand, so a preview cannot leak. Raises IllegalAction for an action that
+    is not legal where it would be played.
+    """
+    seat = view.seat
+    if seat is None:
+        raise IllegalAction("spectator", "You are watching. Only the players can try actions.")
+    s = game.determinise(view, rng)
+    here = view
+    played: list[A] = []
+    for action in actions:
+        if action not in here.legal:
+            raise game.refusal(here, action)
+        game.apply(s, seat, action)
+        played.append(action)
+        actors = game.actors(s)
+        legal = tuple(game.legal_actions(s, seat)) if seat in actors else ()
+        here = View(seat, actors, legal, game.observe(s, seat, recall=False))
+        if seat not in actors:
+            break
+    return Draft(tuple(played), here, game.score(s))
