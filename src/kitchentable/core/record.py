@@ -54,7 +54,7 @@ def record_of(match: Match[Any, Any, Any], players: tuple[str, ...]) -> Record:
         match.game.name,
         match.game.version,
         match.seats,
-        msgspec.to_builtins(match.options),
+        msgspec.json.decode(msgspec.json.encode(match.options)),
         match.seed,
         players,
         tuple((entry.seat, str(entry.action)) for entry in match.log),

@@ -24,7 +24,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         Literal["none", "own-counts", "own-list", "all-seen"],
         Meta(
             title="Memory aid",
-            description="What the table remembers for you. With an aid the game counts as assisted.",
+            description="What the table remembers. A game with an aid is marked as assisted.",
         ),
     ] = "none"
     ties: Annotated[
