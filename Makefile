@@ -1,0 +1,97 @@
+# What can be done with this checkout, one command each; `make` alone lists them.
+# `make play` and `make test` set up all they need: an environment in .venv, packages in web/node_modules.
+
+PYTHON ?= python3
+PORT ?= 8000
+WORKERS ?= 2
+
+BIN := .venv/bin
+ENVIRONMENT := .venv/installed
+PACKAGES := web/node_modules/installed
+CLIENT := src/kitchentable/server/client/index.html
+
+# The client is built again when one of these changed: its own sources, and what the server says
+# about its messages.
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+WIRE := $(shell find src/kitchentable/server -name '*.py' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test test-all check lint types client chromium screenshots bench golden lock clean
+
+help: ## Show this list
+	@echo "Kitchen Table. Two commands do all the set-up: make play, and make test."
+	@echo
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+
+play: $(ENVIRONMENT) $(CLIENT) ## Start the server and open it in a browser (PORT=9000 for another port)
+	@exec $(BIN)/kitchentable serve --port $(PORT) --open
+
+test: check chromium $(CLIENT) ## Check everything: lint, types, client, all tests with a real browser
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
+
+test-all: check chromium $(CLIENT) ## The same, with the slow tests: thousands of matches, bot levels
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+check: lint types ## Lint and types only, Python and client
+
+lint: $(ENVIRONMENT)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(ENVIRONMENT) $(PACKAGES)
+	@$(BIN)/mypy
+	@npm --prefix web run --silent check
+
+client: $(CLIENT) ## Build the browser client
+
+screenshots: chromium $(CLIENT) ## Take a picture of every screen, large and small, light and dark
+	@$(BIN)/python -m tests.browser.screenshots
+
+bench: $(ENVIRONMENT) ## Measure the rules, the search and, where installed, other frameworks
+	@$(BIN)/python -m bench
+
+golden: $(ENVIRONMENT) ## Write the golden playthroughs again, after a change of rules that is meant
+	@$(BIN)/python -m tests.golden
+
+lock: $(ENVIRONMENT) ## Resolve the Python packages again and write constraints.txt
+	@$(BIN)/pip install --quiet --upgrade uv
+	@( echo "# Every package of the environment, by version and hash. Written by \`make lock\`."; \
+	   $(BIN)/uv pip compile pyproject.toml --extra dev --universal --upgrade \
+	     --generate-hashes --no-annotate --no-header --no-emit-index-url --quiet ) > constraints.new
+	@mv constraints.new constraints.txt
+	@$(BIN)/pip uninstall --quiet --yes uv
+
+clean: ## Remove the environment, the packages and the built client; games are kept
+	@rm -rf .venv web/node_modules src/kitchentable/server/client
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Kitchen Table needs Python 3.11 or newer. Name it: make PYTHON=/path/to/python3.11 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "This Python cannot make environments. On Debian: apt install python3-venv" >&2; exit 1; }
+	@echo "Making a Python environment in .venv …"
+	@$(PYTHON) -m venv .venv
+
+# The lock file is the whole truth, hashes included, so nothing is left to resolve.
+$(ENVIRONMENT): constraints.txt pyproject.toml | $(BIN)/python
+	@echo "Installing the Python packages …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r constraints.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(PACKAGES): web/package.json web/package-lock.json
+	@command -v npm >/dev/null || \
+	  { echo "The browser client is built with Node 20 or newer, and npm was not found." >&2; exit 1; }
+	@echo "Installing the client's packages …"
+	@npm --prefix web ci --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(PACKAGES) $(WEB) $(WIRE) | $(ENVIRONMENT)
+	@echo "Building the browser client …"
+	@npm --prefix web run --silent build
+	@touch $@
+
+chromium:
+	@command -v chromium >/dev/null || .ci/chromium
