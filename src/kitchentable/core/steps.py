@@ -61,8 +61,13 @@ class Step(Generic[S, A]):
 class SteppedGame(Generic[S, A]):
     """The part of the Game protocol that follows from a turn tuple."""
 
-    turn: tuple[Step[S, A], ...]
-    """The steps in rulebook order. After the last one the first one follows, until `over`."""
+    def __init__(self, turn: Sequence[Step[S, A]]) -> None:
+        """`turn`: the steps in rulebook order; after the last the first follows, until `over`."""
+        self.turn = tuple(turn)
+        # Bound once: looking a method up on one of several step classes costs as much as calling it.
+        self._legal = tuple([step.legal for step in turn])
+        self._deal = tuple([step.deal for step in turn])
+        self._apply = tuple([step.apply for step in turn])
 
     def over(self, s: S) -> bool:
         """Asked after the last step of the tuple: does the match end here?"""
@@ -82,16 +87,16 @@ class SteppedGame(Generic[S, A]):
             return ()
         if seat < 0:
             return [action for action, _ in self.turn[s.step].outcomes(s)]
-        return self.turn[s.step].legal(s, seat)
+        return self._legal[s.step](s, seat)
 
     def deal(self, s: S, rng: Random) -> A:
-        return self.turn[s.step].deal(s, rng)
+        return self._deal[s.step](s, rng)
 
     def chance_outcomes(self, s: S) -> Sequence[tuple[A, int]]:
         return self.turn[s.step].outcomes(s)
 
     def apply(self, s: S, seat: Seat, action: A) -> None:
-        s.waiting = self.turn[s.step].apply(s, seat, action) or self._advance(s)
+        s.waiting = self._apply[s.step](s, seat, action) or self._advance(s)
 
     def _advance(self, s: S) -> tuple[Seat, ...]:
         """Goes on to the next step that somebody must act in; its actors, () when over."""

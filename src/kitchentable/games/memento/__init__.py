@@ -52,12 +52,13 @@ class Memento(SteppedGame[State, Action]):
             introductory: tuple(CATEGORIES[category] for category in setting.categories)
             for introductory, setting in SETTINGS.items()
         }
-        self._score_round = ScoreRound(self.scoring_cards)
-        self.turn = (
-            LayScoringCards(self.scoring_cards),
-            TurnUpPiles(),
-            TakeOrPass(),
-            self._score_round,
+        super().__init__(
+            (
+                LayScoringCards(self.scoring_cards),
+                TurnUpPiles(),
+                TakeOrPass(),
+                ScoreRound(self.scoring_cards),
+            )
         )
 
     def setup(self, seats: int, options: Options | None = None) -> State:

@@ -72,18 +72,27 @@ class LayScoringCards(Step[State, Action]):
     def actors(self, s: State) -> tuple[Seat, ...]:
         return DEALER if -1 in s.goals else NOBODY
 
+    def _places(self, s: State) -> list[int]:
+        """Where the next scoring card may come, as positions in `goals`.
+
+        The cards of one stock can be laid in any order, so the first free place will do; but the
+        late cards of the third round come to random places (ruling-16).
+        """
+        if not (s.late and s.used) or len(s.late) >= s.goals.count(-1):
+            return [s.goals.index(-1)]
+        return [position for position, row in enumerate(s.goals) if row < 0]
+
     def outcomes(self, s: State) -> list[tuple[Action, int]]:
         categories = SETTINGS[s.options.introductory].categories
         return [
             (self._lays[row][categories[position]], copies)
             for row, copies in pool.outcomes(s.late or s.used)
-            for position, laid in enumerate(s.goals)
-            if laid < 0
+            for position in self._places(s)
         ]
 
     def deal(self, s: State, rng: Random) -> Action:
-        free = [position for position, laid in enumerate(s.goals) if laid < 0]
-        position = free[int(rng.random() * len(free))]
+        places = self._places(s)
+        position = places[int(rng.random() * len(places))]
         row = pool.draw(s.late or s.used, rng)  # round-2: the late cards lie on top
         return self._lays[row][SETTINGS[s.options.introductory].categories[position]]
 
@@ -148,9 +157,8 @@ class TakeOrPass(Step[State, Action]):
         if kind is Take:
             pile = action.pile  # type: ignore[union-attr]
             s.passes = 0  # ruling-2
-            heights = s.heights
-            heights[pile] -= 1
-            if not heights[pile]:
+            height = s.heights[pile] = s.heights[pile] - 1
+            if not height:
                 s.open -= 1 << pile
             if pile == HIDDEN:
                 s.owed = HIDDEN
@@ -158,7 +166,7 @@ class TakeOrPass(Step[State, Action]):
             s.taken.append(seat << 5 | s.tops[pile])  # turn-2
             s.tops[pile] = -1
             s.turner = (seat + 1) % s.seats  # turn-6
-            if heights[pile]:
+            if height:
                 s.owed = pile
                 return DEALER
         elif kind is Draw:
@@ -169,7 +177,8 @@ class TakeOrPass(Step[State, Action]):
             s.turner = (s.turner + 1) % s.seats
         else:
             s.passes += 1  # turn-5
-            s.turner = (seat + 1) % s.seats
+            s.turner = turner = (seat + 1) % s.seats
+            return ONLY[turner] if s.passes < s.seats else NOBODY  # end-1
         return self.actors(s)
 
 

@@ -31,6 +31,10 @@ def category_cards(category: int) -> range:
     return range(KINDS)[category_slice(category)]
 
 
+Column = tuple[int, ...]
+"""Per seat how many cards of one category it has."""
+
+
 class Scorer:
     """Scores rounds for one set of scoring cards and one set of categories."""
 
@@ -40,10 +44,13 @@ class Scorer:
         `ties`: whether players who tie for the most or the fewest count: `all` of them or `nobody`.
         """
         self._pays = pay_table(cards)
-        self._when = [card.when for card in cards]
         self._ties_count = ties == "all"
         self._categories = [category_slice(category) for category in categories]
-        self._values = sum(category < len(COLOURS) for category in categories)
+        self._wanted = sum(category < len(COLOURS) for category in categories)  # ruling-8
+        comparing = {"most": self._most, "fewest": self._fewest, "same": self._same}
+        self._compare = [comparing.get(card.when) for card in cards]
+        own = {"all_other": self._all_other, "own_most": self._own_most}
+        self._own = [own.get(card.when) for card in cards]
 
     def counts(self, pile: Sequence[int]) -> list[int]:
         """Per category in play how many cards a pile (a count for each of CARD_NAMES) has of it."""
@@ -56,42 +63,47 @@ class Scorer:
         """
         counts = [self.counts(pile) for pile in piles]
         paid = []
-        for position, (row, column) in enumerate(
-            zip(goals, zip(*counts, strict=True), strict=True)
-        ):
+        for position, column in enumerate(zip(*counts, strict=True)):
+            row = goals[position]
             pays = self._pays[row]
-            when = self._when[row]
-            if when == "all_other":  # goal-S11, ruling-8
-                category, wanted = self._categories[position], self._values
+            compare, own = self._compare[row], self._own[row]
+            if compare is not None:
+                paid.append(compare(pays, column))
+            elif own is not None:
                 paid.append(
                     [
-                        pays[n] if n >= wanted and _different(pile[category]) == wanted else 0
-                        for n, pile in zip(column, piles, strict=True)
+                        pays[count[position]] if own(position, count, pile) else 0
+                        for count, pile in zip(counts, piles, strict=True)
                     ]
                 )
-            elif when == "own_most":  # goal-S12, goal-S13, ruling-10
-                paid.append(
-                    [
-                        pays[n] if n == max(count) and count.count(n) == 1 else 0
-                        for n, count in zip(column, counts, strict=True)
-                    ]
-                )
-            elif when == "most":  # goal-S14, goal-S15
-                paid.append(self._extreme(column, max(column), pays))
-            elif when == "fewest":  # goal-S16, goal-S17
-                paid.append(self._extreme(column, min(column), pays))
-            elif when == "same":  # goal-S18, ruling-11
-                paid.append([pays[n] if column.count(n) > 1 else 0 for n in column])
             else:
                 paid.append([pays[n] for n in column])
         return list(zip(*paid, strict=True))
 
-    def _extreme(self, column: tuple[int, ...], value: int, pays: list[int]) -> list[int]:
+    def _all_other(self, position: int, count: list[int], pile: Sequence[int]) -> bool:
+        """[goal-S11] [ruling-8] At least one card of every value of the other attribute."""
+        category = pile[self._categories[position]]
+        return len(category) - category.count(0) == self._wanted
+
+    def _own_most(self, position: int, count: list[int], pile: Sequence[int]) -> bool:
+        """[goal-S12] [goal-S13] [ruling-10] More than in every other category of one's own."""
+        n = count[position]
+        return n == max(count) and count.count(n) == 1
+
+    def _most(self, pays: list[int], column: Column) -> list[int]:
+        """[goal-S14] [goal-S15]"""
+        return self._extreme(pays, column, max(column))
+
+    def _fewest(self, pays: list[int], column: Column) -> list[int]:
+        """[goal-S16] [goal-S17]"""
+        return self._extreme(pays, column, min(column))
+
+    def _extreme(self, pays: list[int], column: Column, value: int) -> list[int]:
         """[ruling-9] Those who have the most, or the fewest."""
         if self._ties_count or column.count(value) == 1:
             return [pays[n] if n == value else 0 for n in column]
         return [0] * len(column)
 
-
-def _different(counts: Sequence[int]) -> int:
-    return len(counts) - counts.count(0)
+    def _same(self, pays: list[int], column: Column) -> list[int]:
+        """[goal-S18] [ruling-11] As many as at least one other player."""
+        return [pays[n] if column.count(n) > 1 else 0 for n in column]
