@@ -1,0 +1,145 @@
+// What a game gives to the client: its board, its words, and nothing that the frame can do itself.
+//
+// The frame owns sockets, queues, pace, dialogs, the log and the action bar. A game module draws
+// observations and puts them into words; it knows no rule beyond what a view says is legal.
+import type { Component } from 'svelte';
+import type { Event, Preview, ScoreLine, SeatInfo, Snapshot, Standing, TableInfo, Update } from './wire';
+
+/** All that one seat may know now, with the game's own observation type. */
+export interface View<Obs> {
+  /** Whose view this is; null: a spectator's. */
+  readonly seat: number | null;
+  /** Whom the table waits for; [] when the game is over. */
+  readonly actors: readonly number[];
+  /** What this seat may do, as canonical action texts; [] if it owes nothing. */
+  readonly legal: readonly string[];
+  readonly observation: Obs;
+}
+
+/** Who is at the table, for words and marks. */
+export interface Table {
+  readonly seats: readonly SeatInfo[];
+  /** Your seat; null: you are watching. */
+  readonly you: number | null;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The name of a seat, as others call it (also your own). */
+  name(seat: number): string;
+}
+
+/** One event while it is being played to the person. */
+export interface Shown {
+  readonly event: Event;
+  /** Unique for every event shown: key your animation by it. */
+  readonly id: number;
+  /** How long this event is shown, in ms, at the chosen pace. Always above 0. */
+  readonly duration: number;
+  /** How long things may travel, in ms; 0 with reduced motion: highlight instead. */
+  readonly travel: number;
+}
+
+export interface BoardProps<Obs> {
+  /** What lies on the table: while an event is shown, the table before it. */
+  before: View<Obs>;
+  /** The table after the event that is shown; the same object as `before` while none is. */
+  after: View<Obs>;
+  /** The event being shown, or null. Animate from `before` to `after`. */
+  shown: Shown | null;
+  /** Something only you may see, only now (never keep it, never copy it); null once covered. */
+  secret: Event | null;
+  table: Table;
+  /** What you may do now; [] while events play or a command waits for its answer. */
+  legal: readonly string[];
+  /** The actions that you sent and that are not answered yet, or null. */
+  pending: readonly string[] | null;
+  /** Commits actions, whole or not at all. Only texts that are legal one after the other. */
+  act: (...actions: string[]) => void;
+  /** Tries actions privately; null if it could not be tried (offline, or no longer your decision). */
+  draft: (...actions: string[]) => Promise<Preview | null>;
+  /** Opens the rules at a sentence: `turn-1`. */
+  openRule: (id: string) => void;
+}
+
+export interface InterludeProps<Obs> {
+  before: View<Obs>;
+  after: View<Obs>;
+  table: Table;
+  openRule: (id: string) => void;
+  /** True if things should appear at once (reduced motion). */
+  still: boolean;
+}
+
+export interface ScoreProps<Obs> {
+  view: View<Obs>;
+  /** Per seat, why it has its points. */
+  breakdown: readonly (readonly ScoreLine[])[];
+  /** Places, once the game is over. */
+  standings: readonly Standing[] | null;
+  table: Table;
+  openRule: (id: string) => void;
+}
+
+/** A short public fact about a player: `4 cards`. */
+export interface Fact {
+  /** Spoken and shown as a tip: `Cards in the pile`. */
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The one main button of the action bar. */
+export interface Primary {
+  readonly action: string;
+  readonly label: string;
+  /** What it means, in a few words, below or beside the button. */
+  readonly hint?: string;
+  /** A single letter that presses it, lower case: `p`. */
+  readonly key?: string;
+}
+
+/** One event in words. A plain string is used for both. */
+export interface Telling {
+  /** Said once and shown for a moment, while it happens; it may name what is open just then. */
+  readonly now: string;
+  /** What the log keeps: it must not name anything that is closed afterwards. */
+  readonly log: string;
+}
+
+export interface GameModule<Obs = unknown> {
+  readonly name: string;
+  /** The board. It fills the space it is given (container queries) and never scrolls sideways. */
+  readonly Board: Component<BoardProps<Obs>>;
+  /** The box cover: an SVG that fills its box, viewBox 0 0 300 400, hidden from screen readers. */
+  readonly Cover: Component;
+  /** The round's result, drawn inside the frame's dialog, which has the title and a Continue button. */
+  readonly Interlude: Component<InterludeProps<Obs>>;
+  /** The score with its reasons; each line opens its rule. Used at any time and at the end. */
+  readonly Score: Component<ScoreProps<Obs>>;
+  /** What you can do now, or whom you wait for, in one sentence. */
+  prompt(view: View<Obs>, table: Table): string;
+  /** The main button; only with an action of `view.legal`. */
+  primary(view: View<Obs>, table: Table): Primary | null;
+  /** `Round 2 of 3`. */
+  headline(view: View<Obs>, table: Table): string;
+  /** Public facts shown at a player, most important first, at most three. */
+  facts(seat: number, view: View<Obs>, table: Table): readonly Fact[];
+  /** Public points so far; null while they are not public. */
+  points(seat: number, view: View<Obs>): number | null;
+  /** The event in words; null: not worth telling. Private events come to `whisper` instead. */
+  describe(event: Event, before: View<Obs>, after: View<Obs>, table: Table): Telling | string | null;
+  /** A private event in words, said once and removed when it is covered. */
+  whisper(event: Event, table: Table): string;
+  /** The table once `event` alone has happened, for the events of one update but its last:
+   *  only what is to be drawn must be right. `end` is the view after the whole update. */
+  fold(view: View<Obs>, event: Event, end: View<Obs>): View<Obs>;
+  /** How long an event is shown: 1 is normal, 0.3 suits one of many cards being laid, 0 skips it. */
+  weight(event: Event, before: View<Obs>): number;
+  /** The title of the interlude that is due after this event, or null for none. */
+  interlude(before: View<Obs>, after: View<Obs>, table: Table): string | null;
+}
+
+/** A table for the development page: a state, and updates that can be played from it. */
+export interface Sample {
+  readonly title: string;
+  readonly table: TableInfo;
+  readonly state: Snapshot;
+  readonly updates?: readonly Update[];
+}

@@ -1,0 +1,9 @@
+// The client's entry: styles, then the app.
+import { mount } from 'svelte';
+import '@fontsource/young-serif/index.css';
+import '@fontsource-variable/figtree/index.css';
+import '$lib/tokens.css';
+import '$lib/base.css';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('app')! });
