@@ -90,7 +90,7 @@ class Memento(SteppedGame[State, Action]):
             ScoreLine(
                 f"round {number}, {category}",
                 points,
-                goal_rule(goal, category),
+                goal_rule(goal, category, self.scoring_cards),
                 tuple(
                     CARD_NAMES[card]
                     for card in category_cards(CATEGORIES.index(category))
@@ -129,15 +129,16 @@ class Memento(SteppedGame[State, Action]):
         )
 
 
-_PRINTED = frozenset(card.id for card in load())
+_PRINTED = load()
+_DESCRIBED = {(card.id, card.when, card.points) for card in _PRINTED}
 
 
-def goal_rule(goal: str, category: str) -> str:
-    """The sentence that gives a scoring card's points: its own; the chapter's for new cards."""
-    if goal in _PRINTED:
+def goal_rule(goal: str, category: str, cards: Sequence[ScoringCard] = _PRINTED) -> str:
+    """The sentence that gives a scoring card's points: its own; the chapter's for changed cards."""
+    if any(c.id == goal and (c.id, c.when, c.points) in _DESCRIBED for c in cards):
         return f"goal-{goal}"
     return "score-1" if category in COLOURS else "score-2"
 
 
-GAME = Memento(load())
+GAME = Memento(_PRINTED)
 """Memento with the scoring cards that come with it."""

@@ -70,17 +70,27 @@ def load(path: Path | None = None) -> tuple[ScoringCard, ...]:
 def read(lines: Iterable[str]) -> tuple[ScoringCard, ...]:
     """The scoring cards of CSV lines, the header first; errors as in `load`."""
     rows = csv.DictReader(lines, strict=True)
+    try:
+        return _read(rows)
+    except csv.Error as error:
+        raise ValueError(f"Scoring cards, row {rows.line_num}: {error}.") from None
+
+
+def _read(rows: csv.DictReader[str]) -> tuple[ScoringCard, ...]:
     missing = [column for column in _COLUMNS if column not in (rows.fieldnames or ())]
     if missing:
         raise ValueError(f"The scoring cards lack the column {missing[0]}.")
     cards: list[ScoringCard] = []
-    for number, row in enumerate(rows, start=2):
+    for row in rows:
 
-        def wrong(column: str, what: str, number: int = number) -> ValueError:
+        def wrong(column: str, what: str, number: int = rows.line_num) -> ValueError:
             return ValueError(f"Scoring cards, row {number}, column {column}: {what}.")
 
-        if any(row[column] is None for column in _COLUMNS) or None in row:
-            raise wrong("provenance", f"the row must have {len(_COLUMNS)} values")
+        for column in _COLUMNS:
+            if row[column] is None:
+                raise wrong(column, "the value is missing")
+        if None in row:
+            raise wrong(_COLUMNS[-1], "the row goes on behind it")
         if not re.fullmatch(r"\w+", row["id"]) or any(card.id == row["id"] for card in cards):
             raise wrong("id", f"“{row['id']}” is not a new one-word id")
         if row["when"] not in CONDITIONS and not _COUNT.fullmatch(row["when"]):

@@ -54,7 +54,7 @@ class LayScoringCards(Step[State, Action]):
         setting = SETTINGS[s.options.introductory]
         s.round += 1
         s.goals = [-1] * len(setting.categories)
-        if s.round == ROUNDS and s.options.third_round == "shuffle-all":  # round-2, ruling-7
+        if s.round == ROUNDS and shuffles_all(s.options):  # round-2, ruling-7
             s.late, s.used = sorted(s.late + s.used), []
         s.turner = self._starter(s)
         s.heights = setting.heights[:]
@@ -213,6 +213,11 @@ class ScoreRound(Step[State, Action]):
             ),
         )
         s.used = sorted(s.used + s.goals)
+
+
+def shuffles_all(options: Options) -> bool:
+    """[ruling-7] Whether the scoring cards are mixed before the third round; in the full game."""
+    return options.third_round == "shuffle-all" and not options.introductory
 
 
 def is_last_round(s: State) -> bool:
