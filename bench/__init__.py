@@ -1,0 +1,1 @@
+"""How fast it is: figures of our own, and other frameworks' in the same run."""

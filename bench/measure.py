@@ -1,0 +1,72 @@
+"""How a figure is taken: CPU time on one core, several runs, the median."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+Work = Callable[[], int]
+"""Does a piece of work once and returns how many units of it there were."""
+
+
+class Effort(Struct, frozen=True):
+    """How long to measure."""
+
+    runs: int
+    seconds: float
+    """CPU time of each run."""
+
+
+THOROUGH = Effort(runs=7, seconds=1.5)
+QUICK = Effort(runs=3, seconds=0.3)
+
+
+class Figure(Struct, frozen=True):
+    """One measured number."""
+
+    name: str
+    """Dotted, from the group to the quantity: `rules.memento.actions_per_s`."""
+    value: float
+    """The median of the runs."""
+    unit: str
+    lowest: float
+    highest: float
+
+
+def figure(name: str, unit: str, values: list[float]) -> Figure:
+    """The figure of several runs."""
+    return Figure(name, statistics.median(values), unit, min(values), max(values))
+
+
+def pin() -> None:
+    """Stays on one core, so that what is measured is one core; no effect where that is unknown."""
+    if sys.platform == "linux":
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def rate(work: Work, seconds: float) -> float:
+    """Units per second of CPU time, over at least `seconds` of it."""
+    units = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        units += work()
+    return units / spent
+
+
+def rates(works: Mapping[str, Work], effort: Effort) -> dict[str, list[float]]:
+    """Per name the rate of each run, after one run to warm up.
+
+    The works take turns, so that a machine that slows down for a while slows all of them.
+    """
+    for work in works.values():
+        rate(work, effort.seconds / 2)
+    taken: dict[str, list[float]] = {name: [] for name in works}
+    for _ in range(effort.runs):
+        for name, work in works.items():
+            taken[name].append(rate(work, effort.seconds))
+    return taken

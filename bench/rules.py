@@ -1,0 +1,53 @@
+"""The rules: playouts and clones of Memento, and how long an import takes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+from kitchentable.core.state import clone_function
+from kitchentable.games import memento
+
+from .measure import Effort, Figure, Work, figure, rates
+from .playout import midgame, playouts
+
+SEATS = 4
+
+
+def measure(effort: Effort) -> Iterator[Figure]:
+    """The figures of the rules, one by one."""
+    works = {
+        "rules.memento.actions_per_s": playouts(memento.GAME, SEATS),
+        "rules.memento.clones_per_s": _clones(),
+    }
+    for name, values in rates(works, effort).items():
+        yield figure(name, "1/s", values)
+    for module in ("kitchentable", "kitchentable.catalogue"):
+        times = [_import_time(module) for _ in range(effort.runs)]
+        yield figure(f"import.{module.replace('.', '_')}_s", "s", times)
+
+
+def _clones() -> Work:
+    """Copies a state in the middle of the second round."""
+    s = midgame(memento.GAME, SEATS, lines=200)
+    clone = clone_function(type(s))
+
+    def copy() -> int:
+        for _ in range(1000):
+            clone(s)
+        return 1000
+
+    return copy
+
+
+def _import_time(module: str) -> float:
+    """Seconds that an import takes in a fresh interpreter."""
+    program = (
+        "from time import perf_counter as now\n"
+        f"start = now()\nimport {module}\nprint(now() - start)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    return float(done.stdout)
