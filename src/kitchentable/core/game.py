@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
@@ -107,6 +107,9 @@ class Game(Protocol[S, A, O]):
 
     def breakdown(self, s: S, seat: Seat) -> Sequence[ScoreLine]:
         """Why `seat` has its points, in the order in which they were scored."""
+
+    def components(self, s: S) -> Mapping[str, int]:
+        """How many of each component there are, wherever they lie: never changes in a match."""
 
     def observe(self, s: S, seat: Seat | None, *, recall: bool = True) -> O:
         """The one redaction: what `seat` (None: a spectator) may see.

@@ -64,7 +64,7 @@ class SteppedGame(Generic[S, A]):
     def __init__(self, turn: Sequence[Step[S, A]]) -> None:
         """`turn`: the steps in rulebook order; after the last the first follows, until `over`."""
         self.turn = tuple(turn)
-        # Bound once: looking a method up on one of several step classes costs as much as calling it.
+        # Bound once: looking a method up on one of several classes costs as much as the call.
         self._legal = tuple([step.legal for step in turn])
         self._deal = tuple([step.deal for step in turn])
         self._apply = tuple([step.apply for step in turn])

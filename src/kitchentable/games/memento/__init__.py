@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -102,6 +103,11 @@ class Memento(SteppedGame[State, Action]):
                 categories, result.goals, result.points[seat], strict=True
             )
         ]
+
+    def components(self, s: State) -> Counter[str]:
+        cards = [*s.pool, *(top for top in s.tops if top >= 0), *(take & 15 for take in s.taken)]
+        goals = [*s.late, *s.used, *(row for row in s.goals if row >= 0)]
+        return Counter([CARD_NAMES[card] for card in cards] + [self._ids[row] for row in goals])
 
     def observe(self, s: State, seat: Seat | None, *, recall: bool = True) -> Observation:
         return observe(s, seat, self._ids, self._names[s.options.introductory], recall)

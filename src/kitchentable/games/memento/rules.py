@@ -53,6 +53,7 @@ class LayScoringCards(Step[State, Action]):
     def enter(self, s: State) -> None:
         setting = SETTINGS[s.options.introductory]
         s.round += 1
+        s.used = sorted(s.used + s.goals)
         s.goals = [-1] * len(setting.categories)
         if s.round == ROUNDS and shuffles_all(s.options):  # round-2, ruling-7
             s.late, s.used = sorted(s.late + s.used), []
@@ -212,7 +213,6 @@ class ScoreRound(Step[State, Action]):
                 tuple(points),
             ),
         )
-        s.used = sorted(s.used + s.goals)
 
 
 def shuffles_all(options: Options) -> bool:

@@ -123,7 +123,7 @@ def restore(
     s.goals = [-1 if goal is None else goal_rows[goal] for goal in o.goals]
     s.late = sorted([goal_rows[goal] for goal in o.late])
     s.used = all_goals[:]
-    for row in (*s.late, *(s.goals if view.actors else ())):  # the goals count as used at the end
+    for row in (*s.late, *s.goals):
         if row >= 0:
             s.used.remove(row)
     s.tops = [-1 if top is None else CARD_INDEX[top] for top in o.tops]

@@ -1,0 +1,413 @@
+"""The laws that every game must pass, to be run on anybody's game: `check_game(GAME)`.
+
+Random matches are played line by line, and at every line, or at a sample of them, each law is
+asked. The first breach is raised as a `LawBroken` that names the law, the way to repeat it, and
+what had been played.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from typing import Any, Literal, NoReturn, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View
+from kitchentable.core.match import Match
+from kitchentable.core.rulebook import Rulebook, rules_of
+from kitchentable.core.state import clone, fingerprint
+
+SAMPLES = 8
+"""Lines of a match at which the costly laws are asked, on average."""
+DRAWS = 2000
+"""How often a deal is drawn to compare frequencies with weights."""
+GUESSES = 8
+"""How many determinisations are asked whether they vary."""
+
+
+class LawBroken(AssertionError):
+    """A game breaks a law; the message has the law, the match and its transcript."""
+
+
+class Checked(Struct, frozen=True):
+    """What `check_game` went through."""
+
+    matches: int
+    lines: int
+    """Lines of all logs."""
+    laws: dict[str, int]
+    """Per law how often it was asked; a law that a game gives no occasion for is not there."""
+
+
+def check_game(
+    game: AnyGame,
+    *,
+    seats: Iterable[int] | None = None,
+    options: Iterable[Any] | None = None,
+    matches: int = 20,
+    seed: int = 0,
+) -> Checked:
+    """Plays `matches` random matches for each seat count and each options value.
+
+    None: all seat counts of the game; its default options, and each other choice of each option
+    once. Raises LawBroken at the first breach.
+    """
+    laws: dict[str, int] = {}
+    lines = played = stuck = 0
+    counts = tuple(game.seats if seats is None else seats)
+    for variant in option_variants(game) if options is None else options:
+        for count in counts:
+            for number in range(matches):
+                check = _MatchCheck(game, count, variant, f"{seed}/{count}/{number}", laws)
+                check.run()
+                played += 1
+                lines += len(check.log)
+                stuck += check.stuck
+                asked = laws.get("determinisations vary", 0)
+                if asked >= 20 and stuck * 2 > asked:
+                    check.broken("determinisations vary", "Guesses equal the truth.")
+    return Checked(played, lines, laws)
+
+
+def option_variants(game: AnyGame) -> Iterator[Any]:
+    """The default options, then for each bool or Literal option each other value, one at a time."""
+    default = game.options()
+    yield default
+    for name, hint in get_type_hints(game.options).items():
+        values = (False, True) if hint is bool else get_args(hint)
+        if hint is not bool and get_origin(hint) is not Literal:
+            continue
+        for value in values:
+            if value != getattr(default, name):
+                yield msgspec.structs.replace(default, **{name: value})
+
+
+def bytes_of(view: View[Any, Any]) -> bytes:
+    """A view as it would be sent: equal bytes, equal knowledge."""
+    return msgspec.json.encode(msgspec.structs.replace(view, legal=[str(a) for a in view.legal]))
+
+
+class _MatchCheck:
+    """One random match, with all laws asked along the way."""
+
+    def __init__(
+        self, game: AnyGame, seats: int, options: Any, seed: str, laws: dict[str, int]
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.laws = laws
+        self.log: list[tuple[Seat, Any]] = []
+        self.stuck = 0
+        self._rng = Random(f"laws/{seed}")
+        self._known: dict[Any, str] = {}
+        self._rulebook = _rulebook(game)
+        self._seats = [Seat(seat) for seat in range(seats)]
+        self._everybody: list[Seat | None] = [*self._seats, None]
+
+    def run(self) -> None:
+        game, rng = self.game, self._rng
+        s = game.setup(self.seats, self.options)
+        components = dict(game.components(s))
+        while actors := game.actors(s):
+            self._actors(s, actors)
+            self._law("components are conserved")
+            if dict(game.components(s)) != components:
+                self.broken("components are conserved", "Something was lost or has appeared.")
+            if rng.random() < SAMPLES / (40 + len(self.log)) or len(self.log) % 61 == 7:
+                self._position(s)
+            if len(actors) > 1:
+                self._orders(s, actors)
+            seat = rng.choice(actors)
+            if seat == CHANCE:
+                action = game.deal(s, Random(f"{self.seed}/{len(self.log)}"))
+                if action not in game.legal_actions(s, CHANCE):
+                    self.broken("deal draws from chance_outcomes", f"It dealt “{action}”.")
+            else:
+                action = rng.choice(game.legal_actions(s, seat))
+            audience = game.audience(s, seat, action)
+            before = clone(s) if audience is not None else None
+            game.apply(s, seat, action)
+            self.log.append((seat, action))
+            if before is not None and audience is not None:
+                self._hidden(before, s, seat, action, audience)
+            if len(self.log) > game.longest:
+                self.broken("the match ends", f"More than {game.longest} lines were played.")
+        self._law("the match ends")
+        for seat in self._seats:
+            if game.legal_actions(s, seat):
+                self.broken("actor ⇔ legal actions", f"Seat {seat} can act after the end.")
+        self._position(s)
+        self._fold(s)
+
+    # The laws, in the order in which a rule's author meets them.
+
+    def _actors(self, s: Any, actors: tuple[Seat, ...]) -> None:
+        """Actors are the seats with legal actions; actions are distinct and are their own text."""
+        self._law("actor ⇔ legal actions")
+        if list(actors) != sorted(set(actors)) or (CHANCE in actors and len(actors) > 1):
+            self.broken("actor ⇔ legal actions", f"{actors} are not ascending, or mix with chance.")
+        for seat in (CHANCE, *self._seats):
+            legal = self.game.legal_actions(s, seat)
+            if bool(legal) != (seat in actors):
+                self.broken(
+                    "actor ⇔ legal actions",
+                    f"Seat {seat} has {len(legal)} legal actions, and the actors are {actors}.",
+                )
+            if len(set(legal)) != len(legal):
+                self.broken("actor ⇔ legal actions", f"Seat {seat} has an action twice.")
+            for action in legal:
+                if action not in self._known:
+                    self._text(action)
+
+    def _text(self, action: Any) -> None:
+        self._law("parse(str(a)) == a")
+        text = self._known[action] = str(action)
+        try:
+            again = self.game.parse(text)
+        except ValueError as wrong:
+            self.broken("parse(str(a)) == a", f"“{text}” cannot be parsed: {wrong}")
+        if again != action or hash(again) != hash(action) or "\n" in text:
+            self.broken("parse(str(a)) == a", f"“{text}” came back as “{again}”.")
+        self._law("actions survive pickling")
+        if pickle.loads(pickle.dumps(action)) != action:
+            self.broken("actions survive pickling", f"“{text}” did not.")
+
+    def _position(self, s: Any) -> None:
+        """The laws that are asked at a sample of the lines."""
+        actors = self.game.actors(s)
+        self._apply_all(s, actors)
+        self._clone(s)
+        if actors == (CHANCE,):
+            self._weights(s)
+        self._score(s)
+        self._views(s)
+        if actors != (CHANCE,):
+            self._refusals(s)
+
+    def _apply_all(self, s: Any, actors: tuple[Seat, ...]) -> None:
+        self._law("apply accepts every legal action")
+        for seat in actors:
+            for action in self.game.legal_actions(s, seat):
+                marks = []
+                for _ in range(2):
+                    copy = clone(s)
+                    try:
+                        self.game.apply(copy, seat, action)
+                    except Exception as wrong:
+                        self.broken("apply accepts every legal action", f"“{action}”: {wrong!r}")
+                    marks.append(fingerprint(copy))
+                if marks[0] != marks[1]:
+                    self.broken("rules roll no dice", f"“{action}” had two outcomes.")
+
+    def _clone(self, s: Any) -> None:
+        self._law("a clone is independent")
+        mark, copy = fingerprint(s), clone(s)
+        if fingerprint(copy) != mark:
+            self.broken("a clone is independent", "A fresh clone differs from its original.")
+        for _ in range(40):
+            actors = self.game.actors(copy)
+            if not actors:
+                break
+            seat = self._rng.choice(actors)
+            self.game.apply(copy, seat, self._rng.choice(self.game.legal_actions(copy, seat)))
+            if fingerprint(s) != mark:
+                self.broken("a clone is independent", "Playing on a clone changed the original.")
+
+    def _weights(self, s: Any) -> None:
+        self._law("deal draws from chance_outcomes")
+        outcomes = self.game.chance_outcomes(s)
+        total = sum(weight for _, weight in outcomes)
+        drawn = dict.fromkeys((action for action, _ in outcomes), 0)
+        rng = Random(f"weights/{self.seed}/{len(self.log)}")
+        for _ in range(DRAWS):
+            action = self.game.deal(s, rng)
+            if action not in drawn:
+                self.broken("deal draws from chance_outcomes", f"It dealt “{action}”.")
+            drawn[action] += 1
+        for action, weight in outcomes:
+            share = weight / total
+            spread = 6 * (DRAWS * share * (1 - share)) ** 0.5 + 3
+            if weight < 1 or abs(drawn[action] - DRAWS * share) > spread:
+                self.broken(
+                    "deal draws from chance_outcomes",
+                    f"“{action}” came {drawn[action]} times of {DRAWS}, "
+                    f"with weight {weight} of {total}.",
+                )
+
+    def _score(self, s: Any) -> None:
+        self._law("the breakdown adds up to the score")
+        scores = self.game.score(s)
+        if len(scores) != self.seats or len({len(key) for key in scores}) != 1:
+            self.broken("the breakdown adds up to the score", f"{scores} has a wrong shape.")
+        for seat, key in enumerate(scores):
+            lines = self.game.breakdown(s, Seat(seat))
+            total = sum(line.points for line in lines)
+            if total != key[0]:
+                self.broken(
+                    "the breakdown adds up to the score",
+                    f"Seat {seat} has {key[0]} points, and its lines have {total}.",
+                )
+            for line in lines:
+                self._cites(line.rule, f"the score line “{line.label}”")
+
+    def _views(self, s: Any) -> None:
+        """Views survive transport; guesses made from them look the same, to spectators as well."""
+        game = self.game
+        spectator = {recall: bytes_of(self._view(s, None, recall)) for recall in (True, False)}
+        for seat in self._everybody:
+            for recall in (True, False):
+                view = self._view(s, seat, recall)
+                sent = bytes_of(view)
+                self._law("views survive pickling")
+                if pickle.loads(pickle.dumps(view)) != view:
+                    self.broken("views survive pickling", f"The view of seat {seat} did not.")
+                self._law("observe(determinise(view)) == view.observation")
+                try:
+                    guess = game.determinise(view, self._rng)
+                except Exception as wrong:
+                    self.broken("observe(determinise(view)) == view.observation", repr(wrong))
+                if bytes_of(self._view(guess, seat, recall)) != sent:
+                    self.broken(
+                        "observe(determinise(view)) == view.observation",
+                        f"Seat {seat} (recall={recall}) sees a difference:\n"
+                        f"{sent!r}\n{bytes_of(self._view(guess, seat, recall))!r}",
+                    )
+                self._law("spectators know no more than any seat")
+                if bytes_of(self._view(guess, None, recall)) != spectator[recall]:
+                    self.broken(
+                        "spectators know no more than any seat",
+                        f"A spectator can tell two states apart that seat {seat} cannot.",
+                    )
+
+    def _refusals(self, s: Any) -> None:
+        """What is not legal is refused with a sentence, and changes nothing."""
+        match = self._match()
+        mark, length = match.inspect(fingerprint), len(match.log)
+        actors = self.game.actors(s)
+        for seat in self._seats:
+            legal = self.game.legal_actions(s, seat)
+            wrong = [action for action in self._known if action not in legal]
+            for action in self._rng.sample(wrong, min(4, len(wrong))):
+                self._law("illegal actions are refused and change nothing")
+                try:
+                    match.play(seat, action)
+                except IllegalAction as refusal:
+                    self._cites(refusal.rule, f"the refusal “{refusal.sentence}”")
+                    if not refusal.code or not refusal.sentence:
+                        self.broken(
+                            "illegal actions are refused and change nothing",
+                            f"The refusal of “{action}” has no code or no sentence.",
+                        )
+                else:
+                    self.broken(
+                        "illegal actions are refused and change nothing",
+                        f"Seat {seat} could “{action}” while the actors were {actors}.",
+                    )
+                if match.inspect(fingerprint) != mark or len(match.log) != length:
+                    self.broken(
+                        "illegal actions are refused and change nothing",
+                        f"The refused “{action}” left a trace.",
+                    )
+
+    def _orders(self, s: Any, actors: tuple[Seat, ...]) -> None:
+        """Several seats at once: whoever commits first, the state is the same."""
+        self._law("sealed commitments in any order give the same state")
+        chosen = {seat: self._rng.choice(self.game.legal_actions(s, seat)) for seat in actors}
+        marks = []
+        for order in (actors, actors[::-1], tuple(self._rng.sample(actors, len(actors)))):
+            copy = clone(s)
+            for seat in order:
+                if chosen[seat] not in self.game.legal_actions(copy, seat):
+                    self.broken(
+                        "sealed commitments in any order give the same state",
+                        f"In the order {order} seat {seat} may no longer “{chosen[seat]}”.",
+                    )
+                self.game.apply(copy, seat, chosen[seat])
+            marks.append(fingerprint(copy))
+        if len(set(marks)) > 1:
+            self.broken(
+                "sealed commitments in any order give the same state",
+                f"It matters in which order {actors} commit.",
+            )
+
+    def _hidden(
+        self, before: Any, after: Any, seat: Seat, action: Any, audience: frozenset[Seat]
+    ) -> None:
+        """What a seat does not see leaves its view as it is, and its guesses open."""
+        game = self.game
+        if seat != CHANCE and seat not in audience:
+            self.broken("audience holds the actor", f"Seat {seat} does not see its own “{action}”.")
+        others = [other for other in game.legal_actions(before, seat) if other != action]
+        if not others:
+            return
+        other = self._rng.choice(others)
+        twin = clone(before)
+        game.apply(twin, seat, other)
+        for who in self._everybody:
+            if who is not None and who in audience:
+                continue
+            for recall in (True, False):
+                self._law("what audience hides leaves the view unchanged")
+                view = self._view(after, who, recall)
+                if bytes_of(view) != bytes_of(self._view(twin, who, recall)):
+                    self.broken(
+                        "what audience hides leaves the view unchanged",
+                        f"Seat {who} can tell “{action}” from “{other}”.",
+                    )
+            if self._rng.random() < 0.2:
+                self._law("determinisations vary")
+                truth = fingerprint(after)
+                view = self._view(after, who, True)
+                guesses = [game.determinise(view, self._rng) for _ in range(GUESSES)]
+                self.stuck += all(fingerprint(guess) == truth for guess in guesses)
+
+    def _fold(self, s: Any) -> None:
+        """The players' actions and the seed give the same match again."""
+        self._law("folding the log again gives the same state")
+        match = self._match()
+        again = [(entry.seat, entry.action) for entry in match.log]
+        if again != self.log or match.inspect(fingerprint) != fingerprint(s):
+            self.broken("folding the log again gives the same state", "It gave another one.")
+
+    # Helpers.
+
+    def _match(self) -> Match[Any, Any, Any]:
+        """The match so far, made by folding the log."""
+        past = [(seat, action) for seat, action in self.log if seat != CHANCE]
+        return Match(self.game, self.seats, self.seed, self.options, past)
+
+    def _view(self, s: Any, seat: Seat | None, recall: bool) -> View[Any, Any]:
+        legal = () if seat is None else tuple(self.game.legal_actions(s, seat))
+        return View(seat, self.game.actors(s), legal, self.game.observe(s, seat, recall=recall))
+
+    def _cites(self, rule: str, who: str) -> None:
+        self._law("cited rules exist")
+        if rule and (self._rulebook is None or self._rulebook.sentence(rule) is None):
+            self.broken("cited rules exist", f"{who} cites {rule}, which RULES.md does not have.")
+
+    def _law(self, law: str) -> None:
+        self.laws[law] = self.laws.get(law, 0) + 1
+
+    def broken(self, law: str, what: str) -> NoReturn:
+        """Raises the breach with all that is needed to see it again."""
+        lines = [f"{'*' if seat == CHANCE else seat} {action}" for seat, action in self.log[-30:]]
+        raise LawBroken(
+            f"{law}: {what}\n"
+            f"{self.game.name}, {self.seats} seats, {self.options}, seed “{self.seed}”, "
+            f"after {len(self.log)} lines, of which the last are:\n  " + "\n  ".join(lines)
+        )
+
+
+def _rulebook(game: AnyGame) -> Rulebook | None:
+    try:
+        return rules_of(game)
+    except FileNotFoundError:
+        return None
+
+
+__all__: Sequence[str] = ("Checked", "LawBroken", "bytes_of", "check_game", "option_variants")
