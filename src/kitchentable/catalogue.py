@@ -2,8 +2,117 @@
 
 from __future__ import annotations
 
-from kitchentable.core.game import AnyGame
-from kitchentable.games import memento
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (memento.GAME,)}
+from msgspec import Struct
+
+from kitchentable.bots.base import Bot
+from kitchentable.bots.greedy import GreedyBot
+from kitchentable.bots.ismcts import IsmctsBot
+from kitchentable.bots.level import DEFAULT_LEVELS, Handicapped, Level
+from kitchentable.bots.playout import GuidedPlayout
+from kitchentable.bots.random import RandomBot
+from kitchentable.core.game import AnyGame
+
+PACKAGES = (
+    "kitchentable.games.memento",
+)  # fmt: skip
+"""The package of every game that can be played; the name GAME in it is the game."""
+
+GAMES: dict[str, AnyGame] = {
+    game.name: game for game in (import_module(package).GAME for package in PACKAGES)
+}
 """Every game that can be played, by name."""
+
+
+class Coming(Struct, frozen=True):
+    """A game whose box stands on the shelf already."""
+
+    name: str
+    title: str
+    seats: range
+    """The player counts it will allow."""
+
+
+COMING = (
+    Coming("wallpaper", "That Old Wallpaper", range(2, 6)),
+    Coming("majolica", "Majolica Painting", range(1, 9)),
+    Coming("paperback", "Paperback", range(2, 6)),
+)
+"""The games that cannot be played yet."""
+
+MOST_SIMULATIONS = 1_000_000
+"""The largest budget that can be asked for: minutes for one decision."""
+
+
+def game_named(name: str) -> AnyGame:
+    """The game with this name. Raises ValueError with a sentence that lists those there are."""
+    if name not in GAMES:
+        raise ValueError(f"There is no game “{name}”. You can play {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def levels(game_name: str) -> tuple[Level, ...]:
+    """How strong the bots of a game can be, the weakest first. ValueError: no such game.
+
+    A game says so in its `levels.py`; one that has none gets the levels that fit every game.
+    """
+    own = _part(game_named(game_name), "levels")
+    return DEFAULT_LEVELS if own is None else tuple(own.LEVELS)
+
+
+def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
+    """A bot for one seat of a match of a game.
+
+    `spec` is the name of a level, `random`, `greedy` (the game's heuristic one step ahead) or
+    `ismcts:500` (a plain search with so many simulations a decision). `seed` decides what a
+    forgetful level forgets: give each seat of a match its own. Raises ValueError, with a sentence
+    for a person, for a game or a bot that is not there.
+    """
+    game = game_named(game_name)
+    kind, _, budget = spec.partition(":")
+    for level in levels(game_name):
+        if level.name == spec:
+            return _bot_of(game, level, seed)
+    if spec == "random":
+        return RandomBot()
+    if spec == "greedy":
+        module = _part(game, "heuristic")
+        if module is None:
+            raise ValueError(f"Nobody has told a greedy bot what is good in {game.title} yet.")
+        return GreedyBot(module.heuristic(game))
+    if kind == "ismcts" and budget.isdecimal() and 1 <= int(budget) <= MOST_SIMULATIONS:
+        return IsmctsBot(game, int(budget))
+    raise ValueError(
+        f"There is no bot “{spec}” for {game.title}. Choose "
+        f"{', '.join(bot_specs(game_name))}, or another number of simulations."
+    )
+
+
+def bot_specs(game_name: str) -> tuple[str, ...]:
+    """What `make_bot` understands for a game; the last one with any other number, too."""
+    greedy = ("greedy",) if _part(game_named(game_name), "heuristic") else ()
+    return (*(level.name for level in levels(game_name)), "random", *greedy, "ismcts:500")
+
+
+def _bot_of(game: AnyGame, level: Level, seed: str | int) -> Bot:
+    module = _part(game, "heuristic")
+    bot: Bot
+    if level.simulations:
+        guide = getattr(module, "guide", None)
+        playout = guide and GuidedPlayout(game, guide(game))
+        bot = IsmctsBot(game, level.simulations, playout)
+    else:
+        bot = RandomBot() if module is None else GreedyBot(module.heuristic(game))
+    return Handicapped(bot, level, str(seed))
+
+
+def _part(game: Any, name: str) -> ModuleType | None:
+    """The module of this name beside a game's class, if there is one."""
+    package = sys.modules[type(game).__module__].__package__
+    path = f"{package}.{name}"
+    return import_module(path) if package and find_spec(path) else None

@@ -1,0 +1,1 @@
+"""Players that are programs: they get a view, never a state, and name no game."""

@@ -1,0 +1,140 @@
+"""Information-set Monte Carlo tree search: it imagines worlds that look like its view.
+
+Every simulation draws a world from the view (`determinise`), walks down, plays on to some end and
+remembers who did well (Cowling, Powley, Whitehouse 2012). There is one tree for each seat. A seat
+chooses in its own tree, whose branches are what this seat sees of each action, so that nobody, in
+the imagined games either, acts on what others keep sealed. What the dealer does is drawn and not
+branched on. Choices are counted only where they were legal, since worlds differ in what is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, log, sqrt
+from random import Random
+from typing import Any
+
+from kitchentable.core.game import CHANCE, AnyGame, Seat, View
+
+from .base import Bot, Choice
+from .playout import Playout, RandomPlayout
+
+EXPLORATION = 0.7
+"""The weight of what was tried little, for values between -1 and 1; measured on several games."""
+
+
+class Edge:
+    """One action in a seat's tree, and what follows it."""
+
+    __slots__ = ("available", "node", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 1
+        """How often it could have been chosen."""
+        self.total = 0.0
+        """The values of the outcomes, for the seat that chose."""
+        self.node = Node()
+
+
+class Node:
+    """What a seat knows at one moment of the imagined games."""
+
+    __slots__ = ("choices", "sights")
+
+    def __init__(self) -> None:
+        self.choices: dict[Any, Edge] = {}
+        """What the seat can do here, by action."""
+        self.sights: dict[tuple[Seat, Any], Node] = {}
+        """What the seat can see others do, by seat and action (None: it is sealed)."""
+
+    def after(self, seat: Seat, action: Any) -> Node:
+        """Where another seat's action leads; None: an action that this seat does not see."""
+        node = self.sights.get((seat, action))
+        if node is None:
+            node = self.sights[seat, action] = Node()
+        return node
+
+
+class IsmctsBot(Bot):
+    """Plays the action that it came back to most often."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        simulations: int,
+        playout: Playout | None = None,
+        exploration: float = EXPLORATION,
+    ) -> None:
+        """`playout`: how leaves are judged; None: random actions to the end of the game."""
+        self._game = game
+        self._simulations = simulations
+        self._playout = playout or RandomPlayout(game)
+        self._exploration = exploration
+
+    def consider(self, view: View[Any, Any], rng: Random) -> Choice[Any]:
+        """The values are mean outcomes between -1 and 1, from `simulations` imagined games."""
+        if len(view.legal) == 1:
+            return Choice(view.legal[0], ((view.legal[0], 0.0),))
+        root = self.search(view, rng)
+        tried = [(action, root.choices.get(action) or Edge()) for action in view.legal]
+        values = tuple((action, edge.total / max(1, edge.visits)) for action, edge in tried)
+        action, _ = max(tried, key=lambda pair: (pair[1].visits, pair[1].total))
+        return Choice(action, values)
+
+    def search(self, view: View[Any, Any], rng: Random) -> Node:
+        """The root of the tree of the view's own seat, after all simulations."""
+        seat, determinise, playout = view.seat, self._game.determinise, self._playout
+        assert seat is not None
+        roots = [Node() for _ in self._game.score(determinise(view, rng))]
+        for _ in range(self._simulations):
+            s = determinise(view, rng)
+            path = self._descend(s, roots[:], rng)
+            values = playout(s, rng)
+            for chooser, edge in path:
+                edge.visits += 1
+                edge.total += values[chooser]
+        return roots[seat]
+
+    def _descend(self, s: Any, nodes: list[Node], rng: Random) -> list[tuple[Seat, Edge]]:
+        """Plays a world on until somebody tries something new; who chose which edge on the way.
+
+        `nodes`: where each seat stands in its own tree; it is changed on the way down.
+        """
+        game = self._game
+        path: list[tuple[Seat, Edge]] = []
+        new = False
+        while not new and (waiting := game.actors(s)):
+            seat = waiting[0]
+            if seat == CHANCE:
+                game.apply(s, seat, game.deal(s, rng))
+                continue
+            action, edge, new = self._select(nodes[seat], game.legal_actions(s, seat), rng)
+            path.append((seat, edge))
+            audience = game.audience(s, seat, action)
+            for other, node in enumerate(nodes):
+                if other == seat:
+                    nodes[other] = edge.node
+                else:
+                    seen = audience is None or other in audience
+                    nodes[other] = node.after(seat, action if seen else None)
+            game.apply(s, seat, action)
+        return path
+
+    def _select(self, node: Node, legal: Sequence[Any], rng: Random) -> tuple[Any, Edge, bool]:
+        """An action, its edge, and whether it is new: something untried, or else the best bound."""
+        choices = node.choices
+        untried = [action for action in legal if action not in choices]
+        if untried:
+            action = untried[int(rng.random() * len(untried))]
+            edge = choices[action] = Edge()
+            return action, edge, True
+        top, found = -inf, legal[0]
+        for action in legal:
+            edge = choices[action]
+            edge.available += 1
+            doubt = sqrt(log(edge.available) / edge.visits)
+            bound = edge.total / edge.visits + self._exploration * doubt
+            if bound > top:
+                top, found = bound, action
+        return found, choices[found], False

@@ -1,0 +1,62 @@
+"""Levels of play: a search budget and an honest handicap under one name."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from kitchentable.core.game import View
+
+from .base import Bot, Choice
+
+
+class Level(Protocol):
+    """One level of a game. The rows of a game's `levels.py` have this shape."""
+
+    @property
+    def name(self) -> str:
+        """One lower-case word."""
+
+    @property
+    def description(self) -> str:
+        """For the players, in one sentence: what it can do and what it cannot."""
+
+    @property
+    def simulations(self) -> int:
+        """How many ways on it imagines before each move; 0: it trusts its first impression."""
+
+    def recollect(self, view: View[Any, Any], seed: str) -> View[Any, Any]:
+        """The view as this level remembers it; the same for the same view and seed."""
+
+
+class PlainLevel(Struct, frozen=True):
+    """A level without a handicap, for any game."""
+
+    name: str
+    description: str
+    simulations: int
+
+    def recollect(self, view: View[Any, Any], seed: str) -> View[Any, Any]:
+        return view
+
+
+DEFAULT_LEVELS = (
+    PlainLevel("easy", "Plays whatever comes to mind, good or bad.", 0),
+    PlainLevel("hard", "Imagines 300 ways the game could go on before each move.", 300),
+)
+"""The levels of a game that has none of its own."""
+
+
+class Handicapped(Bot):
+    """A bot that sees its views through the memory of a level."""
+
+    def __init__(self, bot: Bot, level: Level, seed: str) -> None:
+        """`seed` decides what is forgotten: other seats should have other seeds."""
+        self._bot = bot
+        self._level = level
+        self._seed = seed
+
+    def consider(self, view: View[Any, Any], rng: Random) -> Choice[Any]:
+        return self._bot.consider(self._level.recollect(view, self._seed), rng)
