@@ -1,0 +1,34 @@
+"""What all tests share: repeatable Hypothesis runs, and the rule sentence beside a failed test."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from kitchentable.catalogue import GAMES
+from kitchentable.core.rulebook import rules_of
+
+settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
+settings.load_profile("repeatable")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[Any]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Adds the sentences that a failed test is about, in the words of the game's RULES.md."""
+    report = yield
+    marked = [id_ for mark in item.iter_markers("rule") for id_ in mark.args]
+    if report.failed and marked:
+        game = GAMES[item.path.parent.name]
+        sentences = [f"{id_}: {_text(game, id_)}" for id_ in marked]
+        report.sections.append(("rules", "\n".join(sentences)))
+    return report
+
+
+def _text(game: Any, id_: str) -> str:
+    sentence = rules_of(game).sentence(id_)
+    return sentence.text if sentence else "there is no such sentence"
