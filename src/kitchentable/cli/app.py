@@ -1,0 +1,280 @@
+"""The commands with their options and help; what they do is imported when it is asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kitchentable import __version__
+
+from .frame import Command, Group, Trouble, examples
+
+app = typer.Typer(
+    name="kitchentable",
+    cls=Group,
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+    epilog=examples(
+        ("Open a table in the browser, for friends and bots", "kitchentable serve"),
+        ("Play here in the terminal", "kitchentable play memento"),
+        ("Read the rules of a game", "kitchentable rules memento"),
+    ),
+)
+
+
+def _whole(text: str | int) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(f"“{text}” is not a whole number") from None
+
+
+def _seconds(text: str | float) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= 60:
+        raise typer.BadParameter(f"“{text}” is not a number of seconds from 0 to 60")
+    return seconds
+
+
+def _list(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as memento.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a match.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="KEY=VALUE",
+        help="A variant of the game, such as introductory=yes; can be given several times.",
+    ),
+]
+Seed = Annotated[
+    str | None,
+    typer.Option(metavar="WORD", help="Any word; the same one deals the same cards again."),
+]
+Save = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="FILE", help="Write the record of the match here."),
+]
+
+
+@app.callback(invoke_without_command=True)
+def kitchentable(
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Tabletop games for people and bots: in the browser, in this terminal, or by the thousand."""
+    if version:
+        typer.echo(f"kitchentable {__version__}")
+        raise typer.Exit
+
+
+@app.command(
+    cls=Command,
+    short_help="Open tables for browsers, here and elsewhere.",
+    epilog=examples(
+        ("On this computer and for everybody in the same network", "kitchentable serve"),
+        (
+            "On another port, for this computer alone",
+            "kitchentable serve --host 127.0.0.1 --port 9000",
+        ),
+        ("Keep the tables in a file of your choice", "kitchentable serve --database tables.db"),
+    ),
+)
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1: here alone.")
+    ] = "0.0.0.0",
+    port: Annotated[int, typer.Option(metavar="NUMBER", parser=_whole, help="The port.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="WHERE",
+            envvar="KITCHENTABLE_DATABASE",
+            help="A file or an address of a database.",
+        ),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Whether to open a browser.")
+    ] = True,
+) -> None:
+    """Serves the tables to browsers, on this computer and others.
+
+    Prints the address for this computer and the one for others in the same network, and opens a
+    browser if there is one. Ctrl-C ends it; a restart takes up every table where it was.
+    """
+    from .serve import serve
+
+    serve(host, port, database, open_browser)
+
+
+@app.command(
+    cls=Command,
+    short_help="Play in this terminal, against bots.",
+    epilog=examples(
+        ("Three at the table, you and two bots", "kitchentable play memento"),
+        (
+            "A first game, against one weak bot",
+            "kitchentable play memento --seats 2 --level easy --option introductory=yes",
+        ),
+        (
+            "The same cards as somebody else who uses this word, and keep the record",
+            "kitchentable play memento --seed sunday --record sunday.txt",
+        ),
+    ),
+)
+def play(
+    game: GameName,
+    seats: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", parser=_whole, help="Players, you included; 3 if possible."),
+    ] = None,
+    level: Annotated[
+        str,
+        typer.Option(
+            metavar="LEVEL",
+            help="How strong the bots are; “kitchentable bots GAME” lists the levels.",
+        ),
+    ] = "medium",
+    name: Annotated[str, typer.Option(metavar="NAME", help="Your name in the record.")] = "Guest",
+    option: Options = None,
+    seed: Seed = None,
+    record: Save = None,
+) -> None:
+    """Plays a game in this terminal, you against bots.
+
+    You type what you do, and “help” lists what else you can type. Where a card is for your eyes
+    only and only for a moment, the terminal shows it and takes it away again.
+    """
+    from .play import play
+
+    play(game, seats, level, name, option or [], seed, record)
+
+
+@app.command(
+    cls=Command,
+    short_help="Watch bots play against each other.",
+    epilog=examples(
+        ("Two bots, at a pace to follow", "kitchentable watch memento --bots hard,greedy"),
+        (
+            "Three bots as fast as they can, and keep the record",
+            "kitchentable watch memento --bots greedy,greedy,random --pace 0 --record match.txt",
+        ),
+    ),
+)
+def watch(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Who plays, by seat; the number says how many.")
+    ],
+    pace: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", parser=_seconds, help="The time to read each move."),
+    ] = 1.0,
+    option: Options = None,
+    seed: Seed = None,
+    record: Save = None,
+) -> None:
+    """Shows bots playing against each other, as a spectator sees it."""
+    from .watch import watch
+
+    watch(game, _list(bots), pace, option or [], seed, record)
+
+
+@app.command(
+    cls=Command,
+    short_help="Walk through the record of a match.",
+    epilog=examples(
+        ("The whole match, line by line", "kitchentable replay match.txt"),
+        (
+            "As the second player saw it, with the table after each move",
+            "kitchentable replay match.txt --seat 1 --step",
+        ),
+        ("A part of it", "kitchentable replay match.txt --from 40 --to 60"),
+    ),
+)
+def replay(
+    file: RecordFile,
+    first: Annotated[
+        int, typer.Option("--from", metavar="LINE", parser=_whole, help="The first line to tell.")
+    ] = 1,
+    last: Annotated[
+        int | None,
+        typer.Option("--to", metavar="LINE", parser=_whole, help="The last line to tell."),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", parser=_whole, help="See it as this seat did; from 0."),
+    ] = None,
+    spectator: Annotated[
+        bool, typer.Option("--spectator", help="See it as somebody beside the table did [default].")
+    ] = False,
+    step: Annotated[
+        bool, typer.Option("--step", help="Show the table after each move and wait for Enter.")
+    ] = False,
+) -> None:
+    """Walks through the record of a match."""
+    if spectator and seat is not None:
+        raise Trouble("Choose either --seat or --spectator: nobody sees both.")
+    from .replay import replay
+
+    replay(file, first, last, seat, step)
+
+
+@app.command(
+    cls=Command,
+    short_help="Check that a record is fair.",
+    epilog=examples(("Was it dealt fairly?", "kitchentable verify match.txt")),
+)
+def verify(file: RecordFile) -> None:
+    """Checks a record: every line against the rules, and every deal against the seed.
+
+    It needs no server and trusts none. The exit code is 0 for a fair record and 1 for any other.
+    """
+    from .replay import verify
+
+    verify(file)
+
+
+@app.command(
+    cls=Command,
+    short_help="Read the rules of a game.",
+    epilog=examples(
+        ("All rules", "kitchentable rules memento"),
+        ("What they say about passing", "kitchentable rules memento --find pass"),
+        (
+            "One sentence, by the id in a refusal or a score line",
+            "kitchentable rules memento --find turn-4",
+        ),
+    ),
+)
+def rules(
+    game: GameName,
+    find: Annotated[
+        str | None,
+        typer.Option(metavar="WORD", help="Only the sentences with this word or id."),
+    ] = None,
+) -> None:
+    """Prints the rules of a game, each sentence with its id."""
+    from .rules import rules
+
+    rules(game, find)
+
+
+@app.command(
+    cls=Command,
+    short_help="See how strong the bots of a game can be.",
+    epilog=examples(("Whom you can play against", "kitchentable bots memento")),
+)
+def bots(game: GameName) -> None:
+    """Lists the bots of a game: what each level can do, and what it honestly cannot."""
+    from .bots import bots
+
+    bots(game)

@@ -1,0 +1,81 @@
+"""From words on the command line to a game, its options and its bots; or one sentence why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from kitchentable import catalogue
+from kitchentable.bots.base import Bot
+from kitchentable.core.game import AnyGame
+
+from .frame import Trouble
+
+_BOOLEANS = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+def game_of(name: str) -> AnyGame:
+    """The game with this name."""
+    try:
+        return catalogue.game_named(name.lower())
+    except ValueError as wrong:
+        raise Trouble(str(wrong)) from None
+
+
+def seats_of(game: AnyGame, seats: int) -> int:
+    """`seats` if the game can be played by so many."""
+    if seats not in game.seats:
+        raise Trouble(
+            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}."
+        )
+    return seats
+
+
+def bot_of(game: AnyGame, spec: str, seed: str) -> Bot:
+    """A bot by level or kind."""
+    try:
+        return catalogue.make_bot(game.name, spec, seed)
+    except ValueError as wrong:
+        raise Trouble(str(wrong)) from None
+
+
+def options_of(game: AnyGame, words: Sequence[str]) -> Struct:
+    """The options that `key=value` words give; a bare `key` switches a yes-or-no option on."""
+    hints = get_type_hints(game.options)
+    values: dict[str, Any] = {}
+    for word in words:
+        key, given, value = word.partition("=")
+        key = key.strip().replace("-", "_")
+        if key not in hints:
+            raise Trouble(f"{game.title} has no option “{key}”; it has {', '.join(hints)}.")
+        values[key] = _value(key, hints[key], value.strip() if given else "yes")
+    try:
+        return msgspec.convert(values, game.options)
+    except msgspec.ValidationError as wrong:
+        raise Trouble(f"The options do not fit: {wrong}.") from None
+
+
+def _value(key: str, hint: Any, text: str) -> Any:
+    """The value of one option. A list is written with commas: `ages=2,0,1`."""
+    if hint is bool:
+        if text.lower() not in _BOOLEANS:
+            raise Trouble(f"The option {key} can be yes or no, not “{text}”.")
+        return _BOOLEANS[text.lower()]
+    if get_origin(hint) is Literal:
+        choices = [str(choice) for choice in get_args(hint)]
+        if text not in choices:
+            raise Trouble(f"The option {key} can be {' or '.join(choices)}, not “{text}”.")
+        return text
+    if get_origin(hint) is tuple:
+        return [_number(key, part) for part in text.split(",") if part.strip()]
+    return _number(key, text) if hint is int else text
+
+
+def _number(key: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise Trouble(f"The option {key} wants whole numbers, not “{text.strip()}”.") from None

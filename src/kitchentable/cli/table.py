@@ -1,0 +1,144 @@
+"""A match in a terminal, told from the place of one reader: `play` and `watch` sit at it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from kitchentable.bots.base import Bot
+from kitchentable.core.game import Seat
+from kitchentable.core.match import Entry, Match, new_seed
+from kitchentable.core.record import dumps, record_of
+from kitchentable.core.standings import ranks
+
+from .frame import FAILED, Trouble
+from .screen import Screen
+from .shows import Show
+
+AnyMatch = Match[Any, Any, Any]
+
+
+class Table:
+    """A match, its bots, and what its reader has been told."""
+
+    def __init__(
+        self,
+        match: AnyMatch,
+        bots: Mapping[Seat, Bot],
+        names: Sequence[str],
+        reader: Seat | None,
+        show: Show,
+        screen: Screen,
+        pace: float,
+    ) -> None:
+        """`reader`: whose view is shown; None: a spectator's. `pace`: seconds after a bot's move.
+
+        `names` are for the reader, who is called `You`.
+        """
+        self.match = match
+        self.screen = screen
+        self.show = show
+        self.names = names
+        self.reader = reader
+        self.news: list[str] = []
+        """The sentences since the reader's last action."""
+        self._bots = bots
+        self._pace = pace
+
+    def draw(self) -> None:
+        """The table, and below it what has happened since the reader acted."""
+        self.screen.page("\n".join([self.text(), "", *self.news]))
+
+    def text(self) -> str:
+        """The table as the reader sees it; never with what only a memory holds."""
+        view = self.match.view(self.reader, recall=False)
+        return self.show.show(view, self.names, width=self.screen.width)
+
+    def let_bots_act(self) -> None:
+        """Bots move until the reader is the only one to act, or the match is over."""
+        while (seat := next((s for s in self.match.actors if s in self._bots), None)) is not None:
+            self._bot_acts(seat)
+
+    def act(self, seat: Seat, action: Any) -> None:
+        """Plays an action and tells the reader what came of it. Raises IllegalAction."""
+        before = self.match.view(self.reader, recall=False)
+        entries = self.match.play(seat, action)
+        after = self.match.view(self.reader, recall=False)
+        events = told(entries, self.reader)
+        sentences = self.show.story(before, events, after, self.names)
+        self.news += sentences
+        self._tell(sentences)
+        for entry in private(entries, self.reader):
+            self.screen.moment(self.show.moment(entry.action, self.names))
+        scored = self.show.scoring(before, after, self.names, width=self.screen.width)
+        if scored:
+            self.news.clear()
+            self.screen.page(f"\n{scored}\n")
+            self.screen.pause("Enter to go on ")
+
+    def standings(self) -> str:
+        """Who came where, with the tie-breakers where points are equal."""
+        tiebreaks = self.show.TIEBREAKS if self.match.over else ()
+        return standings(self.match.score(), self.names, tiebreaks)
+
+    def _bot_acts(self, seat: Seat) -> None:
+        self.screen.status(f"{self.names[seat]} is thinking …")
+        rng = Random(f"{self.match.seed}/bot {seat}/{len(self.match.log)}")
+        view = self.match.view(seat)
+        self.act(seat, self._bots[seat].choose(view, rng))
+        self.screen.sleep(self._pace)
+
+    def _tell(self, sentences: Sequence[str]) -> None:
+        if self.screen.live:
+            self.draw()
+        else:
+            for sentence in sentences:
+                self.screen.say(sentence)
+
+
+def told(entries: Iterable[Entry[Any]], reader: Seat | None) -> list[tuple[Seat, Any]]:
+    """Lines of a log as a reader saw them."""
+    return [(entry.seat, entry.action if entry.seen_by(reader) else None) for entry in entries]
+
+
+def private(entries: Iterable[Entry[Any]], reader: Seat | None) -> list[Entry[Any]]:
+    """The lines that were meant for a reader alone, and that it did not play itself."""
+    return [
+        entry
+        for entry in entries
+        if entry.audience is not None and entry.seat != reader and entry.seen_by(reader)
+    ]
+
+
+def standings(
+    scores: Sequence[tuple[int, ...]], names: Sequence[str], tiebreaks: Sequence[str]
+) -> str:
+    """A line per seat, the best first; tie-breakers are named where they decided."""
+    places = ranks(scores)
+    lines = []
+    for seat in sorted(range(len(names)), key=lambda seat: places[seat]):
+        points, *rest = scores[seat]
+        tied = sum(other[0] == points for other in scores) > 1
+        more = [f"{value} {what}" for value, what in zip(rest, tiebreaks, strict=False)]
+        why = f"  ({', '.join(more)})" if tied and more else ""
+        unit = "point" if abs(points) == 1 else "points"
+        lines.append(f"  {places[seat]}.  {names[seat]:<14} {points:>4} {unit}{why}")
+    return "\n".join(lines)
+
+
+def save(match: AnyMatch, players: Sequence[str], path: Path) -> None:
+    """Writes the record of a match."""
+    try:
+        path.write_text(dumps(record_of(match, tuple(players))), encoding="utf-8")
+    except OSError as wrong:
+        raise Trouble(
+            f"The record cannot be written to {path}: {wrong.strerror}.", FAILED
+        ) from None
+
+
+def full_seed(text: str | None) -> str:
+    """The seed of a match: 256 bits of the system's, or made from a word for playing it again."""
+    return new_seed() if text is None else hashlib.sha256(text.encode()).hexdigest()
