@@ -8,7 +8,7 @@ what had been played.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Literal, NoReturn, get_args, get_origin, get_type_hints
 
@@ -19,6 +19,30 @@ from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View
 from kitchentable.core.match import Match
 from kitchentable.core.rulebook import Rulebook, rules_of
 from kitchentable.core.state import clone, fingerprint
+
+LAWS = (
+    "actor ⇔ legal actions",
+    "parse(str(a)) == a",
+    "actions survive pickling",
+    "apply accepts every legal action",
+    "rules roll no dice",
+    "a clone is independent",
+    "deal draws from chance_outcomes",
+    "components are conserved",
+    "the breakdown adds up to the score",
+    "cited rules exist",
+    "views survive pickling",
+    "observe(determinise(view)) == view.observation",
+    "spectators know no more than any seat",
+    "what audience hides leaves the view unchanged",
+    "audience holds the actor",
+    "determinisations vary",
+    "illegal actions are refused and change nothing",
+    "sealed commitments in any order give the same state",
+    "folding the log again gives the same state",
+    "the match ends",
+)
+"""The laws, as they are named in a breach."""
 
 SAMPLES = 8
 """Lines of a match at which the costly laws are asked, on average."""
@@ -131,7 +155,7 @@ class _MatchCheck:
                 action = rng.choice(game.legal_actions(s, seat))
             audience = game.audience(s, seat, action)
             before = clone(s) if audience is not None else None
-            game.apply(s, seat, action)
+            self._apply(s, seat, action)
             self.log.append((seat, action))
             if before is not None and audience is not None:
                 self._hidden(before, s, seat, action, audience)
@@ -174,7 +198,7 @@ class _MatchCheck:
         if again != action or hash(again) != hash(action) or "\n" in text:
             self.broken("parse(str(a)) == a", f"“{text}” came back as “{again}”.")
         self._law("actions survive pickling")
-        if pickle.loads(pickle.dumps(action)) != action:
+        if not _survives(action):
             self.broken("actions survive pickling", f"“{text}” did not.")
 
     def _position(self, s: Any) -> None:
@@ -191,15 +215,13 @@ class _MatchCheck:
 
     def _apply_all(self, s: Any, actors: tuple[Seat, ...]) -> None:
         self._law("apply accepts every legal action")
+        self._law("rules roll no dice")
         for seat in actors:
             for action in self.game.legal_actions(s, seat):
                 marks = []
                 for _ in range(2):
                     copy = clone(s)
-                    try:
-                        self.game.apply(copy, seat, action)
-                    except Exception as wrong:
-                        self.broken("apply accepts every legal action", f"“{action}”: {wrong!r}")
+                    self._apply(copy, seat, action)
                     marks.append(fingerprint(copy))
                 if marks[0] != marks[1]:
                     self.broken("rules roll no dice", f"“{action}” had two outcomes.")
@@ -214,7 +236,7 @@ class _MatchCheck:
             if not actors:
                 break
             seat = self._rng.choice(actors)
-            self.game.apply(copy, seat, self._rng.choice(self.game.legal_actions(copy, seat)))
+            self._apply(copy, seat, self._rng.choice(self.game.legal_actions(copy, seat)))
             if fingerprint(s) != mark:
                 self.broken("a clone is independent", "Playing on a clone changed the original.")
 
@@ -264,7 +286,7 @@ class _MatchCheck:
                 view = self._view(s, seat, recall)
                 sent = bytes_of(view)
                 self._law("views survive pickling")
-                if pickle.loads(pickle.dumps(view)) != view:
+                if not _survives(view):
                     self.broken("views survive pickling", f"The view of seat {seat} did not.")
                 self._law("observe(determinise(view)) == view.observation")
                 try:
@@ -340,6 +362,8 @@ class _MatchCheck:
     ) -> None:
         """What a seat does not see leaves its view as it is, and its guesses open."""
         game = self.game
+        if seat != CHANCE:
+            self._law("audience holds the actor")
         if seat != CHANCE and seat not in audience:
             self.broken("audience holds the actor", f"Seat {seat} does not see its own “{action}”.")
         others = [other for other in game.legal_actions(before, seat) if other != action]
@@ -376,10 +400,19 @@ class _MatchCheck:
 
     # Helpers.
 
+    def _apply(self, s: Any, seat: Seat, action: Any) -> None:
+        try:
+            self.game.apply(s, seat, action)
+        except Exception as wrong:
+            self.broken("apply accepts every legal action", f"“{action}”: {wrong!r}")
+
     def _match(self) -> Match[Any, Any, Any]:
         """The match so far, made by folding the log."""
         past = [(seat, action) for seat, action in self.log if seat != CHANCE]
-        return Match(self.game, self.seats, self.seed, self.options, past)
+        try:
+            return Match(self.game, self.seats, self.seed, self.options, past)
+        except IllegalAction as wrong:
+            self.broken("folding the log again gives the same state", f"It stopped: {wrong}")
 
     def _view(self, s: Any, seat: Seat | None, recall: bool) -> View[Any, Any]:
         legal = () if seat is None else tuple(self.game.legal_actions(s, seat))
@@ -403,6 +436,14 @@ class _MatchCheck:
         )
 
 
+def _survives(value: Any) -> bool:
+    """Whether a value is the same after a trip to another process."""
+    try:
+        return bool(pickle.loads(pickle.dumps(value)) == value)
+    except Exception:
+        return False
+
+
 def _rulebook(game: AnyGame) -> Rulebook | None:
     try:
         return rules_of(game)
@@ -410,4 +451,4 @@ def _rulebook(game: AnyGame) -> Rulebook | None:
         return None
 
 
-__all__: Sequence[str] = ("Checked", "LawBroken", "bytes_of", "check_game", "option_variants")
+__all__ = ("LAWS", "Checked", "LawBroken", "bytes_of", "check_game", "option_variants")

@@ -82,7 +82,12 @@ def _rules_of_package(package: str) -> Rulebook:
 
 
 def rules_of(game: Any) -> Rulebook:
-    """The rulebook that lies in the folder of a game's class."""
-    package = sys.modules[type(game).__module__].__package__
-    assert package
-    return _rules_of_package(package)
+    """The rulebook in the folder of a game's class, or of the nearest class it is made from.
+
+    Raises FileNotFoundError if there is none.
+    """
+    for made_from in type(game).__mro__:
+        package = sys.modules[made_from.__module__].__package__
+        if package and files(package).joinpath("RULES.md").is_file():
+            return _rules_of_package(package)
+    raise FileNotFoundError(f"{game.title} has no RULES.md beside its code.")
