@@ -1,0 +1,103 @@
+"""The specs table of a game's page, worked out from the game: `python -m tests.docs.specs`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Meta
+from msgspec.structs import fields
+
+from kitchentable.catalogue import GAMES
+from kitchentable.core.game import AnyGame
+
+from .pages import DOCS, write_part
+
+MATCHES = 200
+"""Random matches of each seat count that averages are taken over."""
+
+
+class Seen:
+    """What random matches of one seat count showed."""
+
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        rng = Random(f"specs/{seats}")
+        self.decisions = self.lines = self.choices = 0
+        self.texts: set[tuple[bool, str]] = set()
+        """Whether it is the dealer's, and the text, of every action that could be played."""
+        for _ in range(MATCHES):
+            s = game.setup(seats)
+            while actors := game.actors(s):
+                seat = actors[0]
+                legal = game.legal_actions(s, seat)
+                self.texts.update((seat < 0, str(action)) for action in legal)
+                self.lines += 1
+                self.decisions += seat >= 0
+                self.choices += len(legal) if seat >= 0 else 0
+                game.apply(s, seat, game.deal(s, rng) if seat < 0 else rng.choice(legal))
+
+
+def specs(game: AnyGame) -> str:
+    """The tables of facts and options, as Markdown."""
+    seen = {seats: Seen(game, seats) for seats in game.seats}
+    texts = {text for each in seen.values() for text in each.texts}
+    first, last = game.seats[0], game.seats[-1]
+
+    def by_seats(of: str, per: str) -> str:
+        """A mean for each seat count, as `94 · 97`."""
+        means = [
+            getattr(each, of) / (getattr(each, per) if per else MATCHES) for each in seen.values()
+        ]
+        return " · ".join(f"{mean:.1f}" if mean < 10 else f"{mean:.0f}" for mean in means)
+
+    facts = [
+        ("Seats", f"{first} to {last}"),
+        ("Version of the rules", game.version),
+        ("Different actions of players", _kinds(texts, dealer=False)),
+        ("Different actions of the dealer", _kinds(texts, dealer=True)),
+        ("Decisions in a match ¹", by_seats("decisions", "")),
+        ("Choices at a decision ¹", by_seats("choices", "decisions")),
+        ("Lines of a match, the dealer's included ¹", by_seats("lines", "")),
+        ("No match is longer than", f"{game.longest} lines"),
+    ]
+    return (
+        "| | |\n| --- | --- |\n"
+        + "".join(f"| {name} | {value} |\n" for name, value in facts)
+        + f"\n¹ Means of {MATCHES} random matches each with {first} to {last} seats.\n\n"
+        + "| option | choices, the first is the default | what it decides |\n| --- | --- | --- |\n"
+        + "".join(f"| {row} |\n" for row in _options(game))
+    )
+
+
+def _kinds(texts: set[tuple[bool, str]], *, dealer: bool) -> str:
+    """How many actions there are, and how many of each first word."""
+    words = Counter(text.split()[0] for dealt, text in texts if dealt == dealer)
+    each = ", ".join(f"`{word}` {number}" for word, number in sorted(words.items()))
+    return f"{words.total()}: {each}"
+
+
+def _options(game: AnyGame) -> list[str]:
+    hints = get_type_hints(game.options, include_extras=True)
+    rows = []
+    for field in fields(game.options):
+        hint, meta = hints[field.name], Meta()
+        if get_origin(hint) is Annotated:
+            hint, meta = get_args(hint)
+        rows.append(
+            f"`{field.name}` | {_choices(hint, field.default)} | {meta.title}: {meta.description}"
+        )
+    return rows
+
+
+def _choices(hint: Any, default: Any) -> str:
+    if hint is bool:
+        return "yes, no" if default else "no, yes"
+    if get_origin(hint) is Literal:
+        return ", ".join([default, *(choice for choice in get_args(hint) if choice != default)])
+    return "an order of the seats"
+
+
+if __name__ == "__main__":
+    for game in GAMES.values():
+        write_part(DOCS / f"{game.name}.md", "specs", specs(game))
