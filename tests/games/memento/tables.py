@@ -35,7 +35,7 @@ def hand(text: str) -> Pile:
 
 def grid(text: str) -> Pile:
     """The pile of a drawing: shapes across, colours down, and how many there are of each card."""
-    (_, *shapes), *rows = [line.split() for line in text.strip().splitlines()]
+    shapes, *rows = [line.split() for line in text.strip().splitlines()]
     pile = [0] * len(CARD_NAMES)
     for colour, *numbers in rows:
         for shape, number in zip(shapes, numbers, strict=True):
@@ -71,10 +71,14 @@ class Table:
         rows = deque(lines)
         self._deal(rows)
         while rows:
-            who, _, text = rows.popleft().partition(" ")
-            self._act(CHANCE if who == "*" else Seat(int(who)), self.game.parse(text))
+            self.play_one(rows.popleft())
             self._deal(rows)
         return self
+
+    def play_one(self, line: str) -> None:
+        """Plays one line; what the dealer owes then stays owed."""
+        who, _, text = line.partition(" ")
+        self._act(CHANCE if who == "*" else Seat(int(who)), self.game.parse(text))
 
     def deal_one(self) -> None:
         """The dealer deals one random card."""
