@@ -1,0 +1,85 @@
+"""What every file has, and what no file may hold."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .sources import ROOT
+
+FOLDERS = ("src", "tests", "bench", "docs", "web", ".ci")
+GENERATED = {"node_modules", "__pycache__", "client", "dist"}
+TEXT = {
+    "",
+    ".css",
+    ".csv",
+    ".html",
+    ".json",
+    ".md",
+    ".py",
+    ".svelte",
+    ".svg",
+    ".toml",
+    ".ts",
+    ".txt",
+}
+PRIVATE = re.compile(
+    # Addresses of package registries, and paths that are there on one machine only. Each is
+    # written so that this file does not hold what it looks for.
+    r"registry\.npm(?:js)|npm(?:mirror)\.com|py(?:pi)\.org|python(?:hosted)\.org"
+    r"|(?<![\w.])/(?:root|home|work|Users)/[a-z]"
+)
+
+
+def files() -> Iterator[Path]:
+    """Every text file of the repository, what tools made aside."""
+    yield from (path for path in ROOT.iterdir() if path.is_file() and path.name != ".git")
+    for folder in FOLDERS:
+        for path in (ROOT / folder).rglob("*"):
+            if path.is_file() and not GENERATED & set(path.relative_to(ROOT).parts):
+                yield path
+
+
+def python_files() -> list[Path]:
+    """The Python files; an empty `__init__.py` only marks a folder."""
+    return sorted(path for path in files() if path.suffix == ".py" and path.stat().st_size)
+
+
+@pytest.mark.parametrize("path", python_files(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_python_file_opens_with_a_sentence(path: Path) -> None:
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert docstring
+    first = docstring.partition("\n\n")[0]
+    assert first[0].isupper() or first[0] == "`"
+    assert first[-1] in ".:`", "the first paragraph is a sentence"
+
+
+def test_no_file_names_a_registry_or_a_machine() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {match.group()}"
+        for path in files()
+        if path.suffix in TEXT
+        for match in PRIVATE.finditer(path.read_text(encoding="utf-8"))
+    ]
+    assert not found
+
+
+def test_the_python_lock_pins_versions_and_hashes_alone() -> None:
+    text = (ROOT / "constraints.txt").read_text(encoding="utf-8")
+    pin = re.compile(r"([\w.-]+)==[\w.]+(?: ; [^\\]+)?((?: --hash=sha256:[0-9a-f]{64})+)")
+    joined = re.sub(r" *\\\n *", " ", text)
+    entries = [line for line in joined.splitlines() if not line.startswith("#")]
+    pins = [pin.fullmatch(entry) for entry in entries]
+    assert [entry for entry, found in zip(entries, pins, strict=True) if not found] == []
+    assert "://" not in text
+    assert "torch" not in {found[1] for found in pins if found}
+
+
+def test_the_client_lock_has_hashes_and_no_addresses() -> None:
+    text = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in text
+    assert text.count('"integrity"') > 0
