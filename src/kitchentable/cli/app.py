@@ -16,7 +16,6 @@ app = typer.Typer(
     cls=Group,
     rich_markup_mode=None,
     add_completion=False,
-    no_args_is_help=True,
     epilog=examples(
         ("Open a table in the browser, for friends and bots", "kitchentable serve"),
         ("Play here in the terminal", "kitchentable play memento"),
@@ -68,12 +67,14 @@ Save = Annotated[
 
 @app.callback(invoke_without_command=True)
 def kitchentable(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
     """Tabletop games for people and bots: in the browser, in this terminal, or by the thousand."""
     if version:
         typer.echo(f"kitchentable {__version__}")
-        raise typer.Exit
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 @app.command(
@@ -97,8 +98,8 @@ def serve(
         str | None,
         typer.Option(
             metavar="WHERE",
-            envvar="KITCHENTABLE_DATABASE",
-            help="A file or an address of a database.",
+            help="A file, or the address of a database; otherwise KITCHENTABLE_DATABASE, "
+            "or a file in this folder.",
         ),
     ] = None,
     open_browser: Annotated[

@@ -11,8 +11,11 @@ from msgspec import Struct
 from kitchentable import catalogue
 from kitchentable.bots.base import Bot
 from kitchentable.core.game import AnyGame
+from kitchentable.core.match import Match
 
 from .frame import Trouble
+
+AnyMatch = Match[Any, Any, Any]
 
 _BOOLEANS = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
@@ -56,6 +59,15 @@ def options_of(game: AnyGame, words: Sequence[str]) -> Struct:
         return msgspec.convert(values, game.options)
     except msgspec.ValidationError as wrong:
         raise Trouble(f"The options do not fit: {wrong}.") from None
+
+
+def match_of(game: AnyGame, seats: int, seed: str, words: Sequence[str]) -> AnyMatch:
+    """A match that has just begun, with the options that `words` give."""
+    options = options_of(game, words)
+    try:
+        return Match(game, seats, seed, options)
+    except ValueError as wrong:
+        raise Trouble(str(wrong)) from None
 
 
 def _value(key: str, hint: Any, text: str) -> Any:

@@ -6,17 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kitchentable.core.game import IllegalAction, Seat
-from kitchentable.core.match import Match
 from kitchentable.core.rulebook import rules_of
 
 from .frame import Trouble
-from .options import bot_of, game_of, options_of, seats_of
+from .options import bot_of, game_of, match_of, seats_of
 from .rules import find, rules_text
 from .screen import Screen
 from .shows import show_of
-from .table import Table, full_seed, save
+from .table import BOT_NAMES, Table, full_seed, save, writable
 
-BOT_NAMES = ("Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo")
 YOU = Seat(0)
 PACE = 0.9
 
@@ -45,17 +43,14 @@ def play(
 ) -> None:
     """Plays a match to its end, or until the person leaves."""
     game = game_of(game_name)
+    writable(record)
     number = seats_of(game, seats if seats is not None else min(3, game.seats[-1]))
     dealt = full_seed(seed)
     bots = {Seat(seat): bot_of(game, level, f"{dealt}/{seat}") for seat in range(1, number)}
-    chosen = options_of(game, options)
-    try:
-        match = Match(game, number, dealt, chosen)
-    except ValueError as wrong:
-        raise Trouble(str(wrong)) from None
+    match = match_of(game, number, dealt, options)
     show = show_of(game)
     screen = Screen(show.HINTS)
-    others = BOT_NAMES[: number - 1]
+    others = BOT_NAMES[1:number]
     table = Table(match, bots, ("You", *others), YOU, show, screen, PACE)
     players = (name, *(f"{other} ({level})" for other in others))
     try:
@@ -72,41 +67,45 @@ def play(
 
 
 def _until_over(table: Table) -> None:
-    table.screen.say(f"You play {table.match.game.title}. Type help at any time.\n")
-    while not table.match.over:
+    table.news.append(f"You play {table.match.game.title}. Type help at any time.")
+    table.draw()
+    while True:
         table.let_bots_act()
         if table.match.over:
             return
-        if table.screen.live:
-            table.draw()
-        else:
-            table.screen.say(f"\n{table.text()}\n")
         _turn(table)
 
 
 def _turn(table: Table) -> None:
     """Asks until the person has acted; whatever cannot be done is explained and loses nothing."""
+    screen, game = table.screen, table.match.game
     view = table.match.view(YOU, recall=False)
-    table.screen.say(table.show.choices(view))
+    _invite(table)
     while True:
-        line = table.screen.ask("> ")
+        line = screen.ask("> ")
         if line is None:
             raise Quit
         if not line.strip() or _aside(table, line.strip().lower()):
             continue
         try:
-            action = table.match.game.parse(table.show.read(line, view))
+            action = game.parse(table.show.read(line, view))
+            if action not in view.legal:
+                raise game.refusal(view, action)
+        except IllegalAction as refused:
+            rule = f" ({refused.rule})" if refused.rule else ""
+            screen.say(f"{refused.sentence}{rule}")
         except ValueError as wrong:
-            table.screen.say(f"{wrong} Type help to see what else there is.")
-            continue
-        news, table.news = table.news, []
-        try:
+            screen.say(f"{wrong}")
+        else:
+            table.news.clear()
             table.act(YOU, action)
             return
-        except IllegalAction as refused:
-            table.news = news
-            rule = f" ({refused.rule})" if refused.rule else ""
-            table.screen.say(f"{refused.sentence}{rule}")
+
+
+def _invite(table: Table) -> None:
+    """What the person can do now; a pipe gets the table with it, a terminal shows it already."""
+    choices = table.show.choices(table.match.view(YOU, recall=False))
+    table.screen.say(f"\n{choices}" if table.screen.live else f"\n{table.text()}\n\n{choices}")
 
 
 def _aside(table: Table, line: str) -> bool:
@@ -116,18 +115,24 @@ def _aside(table: Table, line: str) -> bool:
     if word in ("quit", "exit", "q"):
         raise Quit
     if word in ("help", "?"):
-        screen.say(f"\n{HELP}\n")
+        answer = HELP
     elif word == "rules":
-        book = find(rules_of(table.match.game), rest) if rest else rules_of(table.match.game)
-        screen.say(f"\n{rules_text(book, screen.width)}\n" if book.chapters else _nowhere(rest))
+        book = rules_of(table.match.game)
+        found = find(book, rest) if rest else book
+        answer = rules_text(found, screen.width) if found.chapters else _nowhere(rest)
     elif word == "score":
         view = table.match.view(YOU, recall=False)
         scored = table.show.scoring(None, view, table.names, width=screen.width)
-        screen.say(f"\n{scored or 'Nothing has been scored yet.'}\n\n{table.standings()}\n")
+        answer = f"{scored or 'Nothing has been scored yet.'}\n\n{table.standings()}"
     elif word == "table":
-        screen.page(f"{table.text()}\n\n{table.show.choices(table.match.view(YOU, recall=False))}")
+        answer = ""
     else:
         return False
+    if not answer or screen.read(answer):
+        table.news.clear()  # what was taken in the open is told once
+        if screen.live:
+            table.draw()
+        _invite(table)
     return True
 
 
@@ -136,5 +141,17 @@ def _nowhere(word: str) -> str:
 
 
 def _ask_where_to_save(screen: Screen) -> Path | None:
-    answer = screen.ask("Save the record? A file name, or just Enter for no: ")
-    return Path(answer.strip()) if answer and answer.strip() else None
+    """A path that is free; None if the person wants no record."""
+    while True:
+        answer = screen.ask("Save the record? A file name, or just Enter for no: ")
+        if not answer or not answer.strip():
+            return None
+        path = Path(answer.strip()).expanduser()
+        try:
+            writable(path)
+        except Trouble as trouble:
+            screen.say(str(trouble))
+        else:
+            if not path.exists():
+                return path
+            screen.say("There is a file of this name already.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,48 @@ from kitchentable.core.match import Match, seed_hash
 from kitchentable.core.record import Record, RecordError
 
 from .frame import FAILED, Trouble
-from .options import game_of
+from .options import AnyMatch, game_of
 from .screen import Screen
 from .shows import show_of
-from .table import AnyMatch, private, standings, told
+from .table import private, standings, told
+
+
+class Walk:
+    """A way through a record, told as one reader saw it."""
+
+    def __init__(self, record: Record, game: AnyGame, reader: Seat | None, step: bool) -> None:
+        self._players = record.players
+        self._names = short_names(record.players)
+        self._reader = reader
+        self._step = step
+        self._show = show_of(game)
+        self._screen = Screen(self._show.HINTS)
+
+    def table(self, match: AnyMatch) -> None:
+        """The table at a position."""
+        view = match.view(self._reader, recall=False)
+        self._screen.say(f"\n{self._show.show(view, self._names, width=self._screen.width)}\n")
+
+    def move(self, old: AnyMatch, new: AnyMatch) -> None:
+        """What happened between two positions, with the number of its first line."""
+        before, after = (match.view(self._reader, recall=False) for match in (old, new))
+        entries = new.log[len(old.log) :]
+        number = f"{len(old.log) + 1:>4}"
+        for sentence in self._show.story(before, told(entries, self._reader), after, self._names):
+            self._screen.say(f"{number}  {sentence}")
+            number = "    "
+        for entry in private(entries, self._reader):
+            self._screen.say(f"{number}  {self._show.moment(entry.action, self._names)}")
+        scored = self._show.scoring(before, after, self._names, width=self._screen.width)
+        if scored:
+            self._screen.say(f"\n{scored}\n")
+        if self._step:
+            self.table(new)
+            self._screen.pause("Enter for the next move ")
+
+    def end(self, match: AnyMatch) -> None:
+        """The final standings."""
+        self._screen.say(f"\n{standings(match.score(), self._players, self._show.TIEBREAKS)}")
 
 
 def replay(path: Path, first: int, last: int | None, seat: int | None, step: bool) -> None:
@@ -26,36 +64,23 @@ def replay(path: Path, first: int, last: int | None, seat: int | None, step: boo
     game = game_of(record.game)
     if seat is not None and not 0 <= seat < record.seats:
         raise Trouble(f"The record has the seats 0 to {record.seats - 1}, not {seat}.")
-    if first < 1 or (last is not None and last < first):
-        raise Trouble("The lines to walk through must be --from 1 or more, --to no less.")
-    reader = None if seat is None else Seat(seat)
-    show = show_of(game)
-    screen = Screen(show.HINTS)
-    previous: AnyMatch | None = None
-    for match in _positions(record, game):
-        begun = previous is None
-        start = 0 if previous is None else len(previous.log)
-        if last is not None and start >= last:
-            break
-        after = match.view(reader, recall=False)
-        if len(match.log) >= first:
-            lines = match.log[start:]
-            if not begun and previous is not None:
-                before = previous.view(reader, recall=False)
-                for sentence in show.story(before, told(lines, reader), after, record.players):
-                    screen.say(f"{start + 1:>4}  {sentence}")
-                for entry in private(lines, reader):
-                    screen.say(f"      {show.moment(entry.action, record.players)}")
-                scored = show.scoring(before, after, record.players, width=screen.width)
-                if scored:
-                    screen.say(f"\n{scored}\n")
-            if step or begun:
-                screen.say(f"\n{show.show(after, record.players, width=screen.width)}\n")
-            if step:
-                screen.pause("Enter for the next line ")
-        previous = match
-    if previous is not None and previous.over:
-        screen.say(f"\n{standings(previous.score(), record.players, show.TIEBREAKS)}")
+    if not 1 <= first <= len(record.actions) or (last is not None and last < first):
+        raise Trouble(f"The record has the lines 1 to {len(record.actions)}; choose some of them.")
+    walk = Walk(record, game, None if seat is None else Seat(seat), step)
+    positions = _positions(record, game)
+    here = next(positions)
+    started = False
+    for there in positions:
+        if last is not None and len(here.log) >= last:
+            return
+        if len(there.log) >= first:
+            if not started:
+                walk.table(here)
+            started = True
+            walk.move(here, there)
+        here = there
+    if here.over:
+        walk.end(here)
 
 
 def verify(path: Path) -> None:
@@ -82,6 +107,12 @@ def verify(path: Path) -> None:
     if not verdict.over:
         screen.say("It was not played to its end.")
     screen.say(f"\n{standings(verdict.scores, record.players, show_of(game).TIEBREAKS)}")
+
+
+def short_names(players: Sequence[str]) -> Sequence[str]:
+    """Names for sentences: without what stands in brackets behind them, if they still differ."""
+    short = [player.partition(" (")[0] for player in players]
+    return short if len(set(short)) == len(short) else players
 
 
 def load(path: Path) -> Record:

@@ -15,6 +15,9 @@ from rich.text import Text
 MOMENT = 2.5
 """Seconds for which a hidden card can be seen."""
 
+INLINE = 8
+"""Lines of a text that may follow the table without pushing it off the screen."""
+
 Hints = Sequence[tuple[str, str]]
 
 
@@ -71,6 +74,22 @@ class Screen:
         """Waits for Enter; a pipe does not wait."""
         if self.live:
             self.ask(prompt)
+
+    def read(self, text: str) -> bool:
+        """A longer text: leaf by leaf if it does not fit below what is there.
+
+        Returns whether it took the screen, so that the table has to be drawn again.
+        """
+        lines = text.splitlines()
+        if not self.live or len(lines) <= INLINE:
+            self.say(text)
+            return False
+        size = max(4, self.height - 2)
+        for start in range(0, len(lines), size):
+            self.page("\n".join(lines[start : start + size]))
+            more = start + size < len(lines)
+            self.pause("Enter for more " if more else "Enter to go back to the table ")
+        return True
 
     def sleep(self, seconds: float) -> None:
         """Lets a person read; a pipe does not wait."""

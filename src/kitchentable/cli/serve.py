@@ -9,6 +9,8 @@ import threading
 import time
 import webbrowser
 
+from msgspec.structs import replace
+
 from .frame import FAILED, Trouble
 from .screen import Screen
 
@@ -33,8 +35,10 @@ def serve(host: str, port: int, database: str | None, open_browser: bool) -> Non
     if open_browser and has_browser():
         threading.Thread(target=_open_when_listening, args=(here, port), daemon=True).start()
     from kitchentable.server import run
+    from kitchentable.server.settings import from_environment
 
-    run(host=host, port=port, database=database)
+    settings = from_environment()
+    run(host, port, replace(settings, database=database) if database else settings)
 
 
 def lan_address() -> str | None:

@@ -10,15 +10,20 @@ from typing import Any
 
 from kitchentable.bots.base import Bot
 from kitchentable.core.game import Seat
-from kitchentable.core.match import Entry, Match, new_seed
+from kitchentable.core.match import Entry, new_seed
 from kitchentable.core.record import dumps, record_of
 from kitchentable.core.standings import ranks
 
 from .frame import FAILED, Trouble
+from .options import AnyMatch
 from .screen import Screen
 from .shows import Show
 
-AnyMatch = Match[Any, Any, Any]
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo")
+"""What bots are called, by seat."""
+
+READING = 6
+"""How many times longer than a move a spectator gets to read a scoring."""
 
 
 class Table:
@@ -67,17 +72,15 @@ class Table:
         before = self.match.view(self.reader, recall=False)
         entries = self.match.play(seat, action)
         after = self.match.view(self.reader, recall=False)
-        events = told(entries, self.reader)
-        sentences = self.show.story(before, events, after, self.names)
-        self.news += sentences
-        self._tell(sentences)
-        for entry in private(entries, self.reader):
-            self.screen.moment(self.show.moment(entry.action, self.names))
+        sentences = self.show.story(before, told(entries, self.reader), after, self.names)
         scored = self.show.scoring(before, after, self.names, width=self.screen.width)
+        moments = private(entries, self.reader)
+        if moments or not scored:
+            self._tell(sentences)
+        for entry in moments:
+            self.screen.moment(self.show.moment(entry.action, self.names))
         if scored:
-            self.news.clear()
-            self.screen.page(f"\n{scored}\n")
-            self.screen.pause("Enter to go on ")
+            self._tell_scoring([] if moments else sentences, scored)
 
     def standings(self) -> str:
         """Who came where, with the tie-breakers where points are equal."""
@@ -92,11 +95,19 @@ class Table:
         self.screen.sleep(self._pace)
 
     def _tell(self, sentences: Sequence[str]) -> None:
+        self.news += sentences
         if self.screen.live:
             self.draw()
+        elif sentences:
+            self.screen.say("\n".join(sentences))
+
+    def _tell_scoring(self, sentences: Sequence[str], scored: str) -> None:
+        self.news.clear()
+        self.screen.page("\n".join([*sentences, "", scored]))
+        if self.reader is None:
+            self.screen.sleep(READING * self._pace)
         else:
-            for sentence in sentences:
-                self.screen.say(sentence)
+            self.screen.pause("Enter to go on ")
 
 
 def told(entries: Iterable[Entry[Any]], reader: Seat | None) -> list[tuple[Seat, Any]]:
@@ -122,11 +133,21 @@ def standings(
     for seat in sorted(range(len(names)), key=lambda seat: places[seat]):
         points, *rest = scores[seat]
         tied = sum(other[0] == points for other in scores) > 1
-        more = [f"{value} {what}" for value, what in zip(rest, tiebreaks, strict=False)]
+        more = [f"{_minus(value)} {what}" for value, what in zip(rest, tiebreaks, strict=False)]
         why = f"  ({', '.join(more)})" if tied and more else ""
         unit = "point" if abs(points) == 1 else "points"
-        lines.append(f"  {places[seat]}.  {names[seat]:<14} {points:>4} {unit}{why}")
+        lines.append(f"  {places[seat]}.  {names[seat]:<18} {_minus(points):>4} {unit}{why}")
     return "\n".join(lines)
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def writable(path: Path | None) -> None:
+    """Raises Trouble before a match, rather than after it, if its record could not be written."""
+    if path is not None and (path.is_dir() or not path.absolute().parent.is_dir()):
+        raise Trouble(f"The record cannot be written to {path}: there is no such folder.")
 
 
 def save(match: AnyMatch, players: Sequence[str], path: Path) -> None:

@@ -97,7 +97,8 @@ def show(view: MemView, names: Names, *, width: int = 80) -> str:
 def _title(o: Observation) -> str:
     game = "Memento, introductory game" if o.options.introductory else "Memento"
     assisted = " · assisted" if o.options.aid != "none" else ""
-    return f"{game} · round {o.round} of {ROUNDS}{assisted}"
+    passes = f"passes in a row: {o.passes} of {len(o.held)}"
+    return f"{game}{assisted} · round {o.round} of {ROUNDS} · {passes}"
 
 
 def _goals(o: Observation, width: int) -> str:
@@ -122,13 +123,16 @@ def _piles(o: Observation, width: int) -> str:
             f"[{key}] {face[0]} {face[1]}".strip() + f", {_cards(height)}"
             for key, face, height in zip(keys, faces, o.heights, strict=True)
         )
-    inner = 15
+    inner = 17
+    tops = [
+        f"─ {key} {f' {_cards(height)} ─':─>{inner - 4}}"
+        for key, height in zip(keys, o.heights, strict=True)
+    ]
     rows = [
-        [f"╭─ {key} {'─' * (inner - 2)}╮" for key in keys],
-        [f"│{mark:^{inner + 2}}│" for mark, _ in faces],
-        [f"│{text:^{inner + 2}}│" for _, text in faces],
-        [f"╰{'─' * (inner + 2)}╯" for _ in keys],
-        [f"{_cards(height):^{inner + 4}}" for height in o.heights],
+        [f"╭{top}╮" for top in tops],
+        [f"│{mark:^{inner}}│" for mark, _ in faces],
+        [f"│{text:^{inner}}│" for _, text in faces],
+        [f"╰{'─' * inner}╯" for _ in keys],
     ]
     return "\n".join(" ".join(row).rstrip() for row in rows)
 
@@ -158,6 +162,8 @@ def _signless(number: int) -> str:
 
 
 def _signed(number: int) -> str:
+    if not number:
+        return "·"
     return f"+{number}" if number > 0 else _signless(number)
 
 
@@ -167,15 +173,14 @@ def _players(view: MemView, names: Names, width: int) -> str:
     for seat, name in enumerate(names):
         turn = "▸" if view.actors and seat == o.turner else " "
         cells.append(
-            f"{turn} {name[:12]:<12} {_cards(o.held[seat]):<9} {_points(o.totals[seat]):<10}"
+            f"{turn} {_short(name, 12):<12} {_cards(o.held[seat]):<9} {_points(o.totals[seat]):<10}"
         )
-    passes = f"  Passes in a row: {o.passes} of {len(names)}; with {len(names)} the round ends."
     if len(cells) > 3 and width >= 78:
         half = (len(cells) + 1) // 2
         cells = [
             f"{left:<40}{right or ''}" for left, right in zip_longest(cells[:half], cells[half:])
         ]
-    return "\n".join([*(cell.rstrip() for cell in cells), passes])
+    return "\n".join(cell.rstrip() for cell in cells)
 
 
 def _aid(view: MemView, names: Names) -> str:
@@ -277,11 +282,16 @@ def scoring(before: MemView | None, after: MemView, names: Names, *, width: int 
 
 
 def _round_table(number: int, result: RoundResult, o: Observation, names: Names, width: int) -> str:
-    column = 8
-    head = f"{f'Round {number}':<38}" + "".join(f"{name[:7]:>{column}}" for name in names)
+    column, left = 8, 38
+    if left + column * len(names) > width:
+        left = 16  # without the words of the goal
+    head = f"{f'Round {number}':<{left}}" + "".join(
+        f"{_short(name, column - 1):>{column}}" for name in names
+    )
     lines = [head, "─" * len(head)]
     for position, (category, goal) in enumerate(zip(o.categories, result.goals, strict=True)):
-        reason = f"{category_text(category):<10} {goal_text(goal, category):<22} {goal:<4}"
+        words = f"{goal_text(goal, category):<22} " if left > 16 else ""
+        reason = f"{category_text(category):<10} {words}{goal:<4} "[:left]
         cells = ""
         for seat in range(len(names)):
             n = sum(result.cards[seat][category_slice(CATEGORIES.index(category))])
@@ -293,15 +303,23 @@ def _round_table(number: int, result: RoundResult, o: Observation, names: Names,
         sum(sum(past.points[seat]) for past in o.results[:number]) for seat in range(len(names))
     ]
     lines.append("─" * len(head))
-    lines.append(f"{'This round':<38}" + "".join(f"{_signed(s):>{column}}" for s in sums))
-    lines.append(f"{'Total':<38}" + "".join(f"{_signless(t):>{column}}" for t in totals))
+    lines.append(
+        f"{'This round':<{left}}" + "".join(f"{_signed(s) if s else 0:>{column}}" for s in sums)
+    )
+    lines.append(f"{'Total':<{left}}" + "".join(f"{_signless(t):>{column}}" for t in totals))
     lines.append("")
     lines += [
-        f"{name[:12]:<12} {_sorted_cards(result.cards[seat])}" for seat, name in enumerate(names)
+        f"{_short(name, 12):<12} {_sorted_cards(result.cards[seat])}"
+        for seat, name in enumerate(names)
     ]
     rule = goal_rule(result.goals[0], o.categories[0])
-    lines += ["", f"“3: +3” is 3 cards for 3 points. A goal in full: type rules {rule}."]
+    lines += ["", f"4: +5 means 4 cards, 5 points. The rules have the goals in full, as {rule}."]
     return "\n".join(lines)
+
+
+def _short(name: str, width: int) -> str:
+    """A name for a narrow column: `Ben` for `Ben (medium)`."""
+    return (name if len(name) <= width else name.split()[0])[:width]
 
 
 # -- a person's input --------------------------------------------------------------------------
