@@ -26,7 +26,7 @@ help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
 
 play: $(ENVIRONMENT) $(CLIENT) ## Start the server and open it in a browser (PORT=9000 for another port)
-	@exec $(BIN)/kitchentable serve --port $(PORT) --open
+	@exec $(BIN)/kitchentable serve --port $(PORT)
 
 test: check chromium $(CLIENT) ## Check everything: lint, types, client, all tests with a real browser
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
