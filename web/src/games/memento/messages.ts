@@ -1,0 +1,171 @@
+// Memento's words: every text that its board shows or says, in ICU message format.
+import { translator } from '$lib/texts';
+import { isColour, type Card, type Colour } from './cards';
+import { goalOf } from './goals';
+
+const COLOUR = 'red {red} yellow {yellow} green {green} blue {blue}';
+const SHAPE = 'circle {circle} triangle {triangle} star {star} square {square}';
+const SHAPES = 'circle {circles} triangle {triangles} star {stars} square {squares}';
+const PILE = '{pile, select, hidden {the face-down pile} other {pile {pile}}}';
+
+const en = {
+  'letter-red': 'R',
+  'letter-yellow': 'Y',
+  'letter-green': 'G',
+  'letter-blue': 'B',
+  card: `{colour, select, ${COLOUR} other {}} {shape, select, ${SHAPE} other {card}}`,
+  category: `{category, select, ${COLOUR} ${SHAPES} other {{category}}}`,
+  Category:
+    '{category, select, red {Red} yellow {Yellow} green {Green} blue {Blue} circle {Circles} ' +
+    'triangle {Triangles} star {Stars} square {Squares} other {{category}}}',
+
+  // What a scoring card asks for, as it is said after the name of its category.
+  'goal-S01': 'one point for every card.',
+  'goal-S02': 'minus one point for every card.',
+  'goal-S03': 'one point for every card if you have an odd number.',
+  'goal-S04': 'one point for every card if you have an even number.',
+  'goal-S05': 'minus one point for every card if you have an even number.',
+  'goal-S06': 'one point for every card if their number is a multiple of three.',
+  'goal-S07': '3 points for exactly two cards.',
+  'goal-S08': '5 points for exactly four cards.',
+  'goal-S09': '10 points for exactly seven cards.',
+  'goal-S10': '4 points for having none.',
+  'goal-S11': '5 points for at least one card of every {kind, select, colour {shape} other {colour}}.',
+  'goal-S12': '5 points if you have more of these than of any other colour or shape.',
+  'goal-S13': 'minus 5 points if you have more of these than of any other colour or shape.',
+  'goal-S14': '5 points for the most cards of all players{ties, select, nobody {, if nobody ties} other {; ties all count}}.',
+  'goal-S15': 'minus 3 points for the most cards of all players{ties, select, nobody {, if nobody ties} other {; ties all count}}.',
+  'goal-S16': '3 points for the fewest cards of all players{ties, select, nobody {, if nobody ties} other {; ties all count}}.',
+  'goal-S17': 'minus 3 points for the fewest cards of all players{ties, select, nobody {, if nobody ties} other {; ties all count}}.',
+  'goal-S18': 'one point for every card if another player has just as many.',
+  'goal-new': 'scoring card {id}.',
+  'goal-none': 'no scoring card yet.',
+  'goal-at': '{category}: {goal}',
+  goals: 'What scores this round',
+  'read-rule': 'Read the rule',
+  close: 'Close',
+
+  // The action bar.
+  headline: 'Round {round} of 3',
+  'prompt-act': 'Take a card from a pile, or pass.',
+  'prompt-passed': '{passes, plural, one {One player has} other {# players have}} passed. Take a card, or pass too.',
+  'prompt-last': 'Everybody else has passed: pass too and the round is scored, or take a card.',
+  'prompt-wait': 'It is {name}’s turn.',
+  'prompt-deal': 'The cards are being dealt.',
+  'prompt-over': 'The game is over.',
+  pass: 'Pass',
+  'pass-hint': 'You may take again later',
+  'pass-last': 'This ends the round',
+  'fact-pile': 'Cards in the pile',
+  'fact-cards': '{n, plural, one {# card} other {# cards}}',
+
+  // What happens.
+  'take-you': `You take the {card} from ${PILE}.`,
+  'take-other': `{name} takes the {card} from ${PILE}.`,
+  'hidden-you': 'You take a card from the face-down pile.',
+  'hidden-other': '{name} takes a card from the face-down pile.',
+  'took-you': `You took from ${PILE}.`,
+  'took-other': `{name} took from ${PILE}.`,
+  'pass-you': 'You pass.',
+  'pass-other': '{name} passes.',
+  'passed-you': 'You passed.',
+  'passed-other': '{name} passed.',
+  'ends-round': 'Everybody has passed: the round ends.',
+  turn: 'Pile {pile} now shows a {card}.',
+  whisper: 'Only you see this: {card}.',
+
+  // The board.
+  piles: 'Piles',
+  'pile-label':
+    'Pile {pile}: {card}, {height, plural, one {# card} other {# cards}}{legal, select, yes {. Take it} other {}}',
+  'hidden-label':
+    'Face-down pile: {height, plural, one {# card} other {# cards}}{legal, select, yes {. Take one} other {}}',
+  'empty-label': '{pile, select, hidden {Face-down pile} other {Pile {pile}}}: empty',
+  'pile-empty': 'empty',
+  'pile-hidden': 'face down',
+  take: 'Take',
+  players: 'Players and their piles',
+  'seat-label':
+    '{name}: {cards, plural, one {# card} other {# cards}}{turn, select, yes {, to move} other {}}{passed, select, yes {, passed} other {}}',
+  'your-pile': 'Your pile',
+  you: 'You',
+  'your-turn': 'Your turn',
+  'to-move': 'to move',
+  passed: 'passed',
+  'passes-none': 'The round ends once all {players} pass in a row',
+  passes: '{passes} of {players} passed in a row',
+  'passes-last': 'One more pass ends the round',
+  'secret-title': 'Only you see this',
+  'secret-note': 'It goes face down onto your pile. Remember it.',
+
+  // Memory aids.
+  assisted: 'Assisted',
+  'aid-own-counts': 'Your cards so far',
+  'aid-own-list': 'Your cards in order',
+  'aid-all-seen': 'Everything you have seen',
+  'aid-empty': 'Nothing yet.',
+  'aid-unknown': 'a face-down card',
+  'aid-times': '{n} times {card}',
+
+  // Scores.
+  interlude: 'Round {round} is scored',
+  'interlude-last': 'The last round is scored',
+  'show-all': 'Show all',
+  'by-colour': 'Sorted by colour',
+  'by-shape': 'Sorted by shape',
+  hand: 'Cards of {name}',
+  'hand-label': '{name}: {cards}',
+  'hand-none': '{name} took no cards',
+  'hand-item': '{n} {card}',
+  scores: 'Points by colour and shape',
+  'cell-label': '{n, plural, one {# card} other {# cards}}, {points} points',
+  'row-round': 'This round',
+  'row-total': 'Total',
+  'row-place': 'Place',
+  'place-up': 'up {n}',
+  'place-down': 'down {n}',
+  'place-same': 'unchanged',
+  'round-n': 'Round {n}',
+  'round-open': 'in play',
+  'round-ahead': 'to come',
+  rounds: 'Points by round',
+  reasons: 'Why: round {n}',
+  winner: '{names} wins',
+  winners: '{names} share the win',
+  'winner-you': 'You win',
+  'winner-points': 'with {n, plural, one {# point} other {# points}}',
+  'tie-break': '{names} both have {n} points; {winner} scored more in the last round.',
+  'tie-break-many': '{names} all have {n} points; {winner} scored most of them in the last round.',
+  'tie-shared': '{names} have the same points, in total and in the last round, and share the win.',
+  place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+} as const;
+
+export type TextId = keyof typeof en;
+
+export const t = translator<TextId>({ en });
+
+/** The letter on cards of a colour. */
+export function letterOf(colour: Colour): string {
+  return t(`letter-${colour}`);
+}
+
+/** `red star`. */
+export function cardWords(card: Card): string {
+  return t('card', { ...card });
+}
+
+/** `Stars: 5 points for exactly four cards.` */
+export function goalSentence(category: string, goal: string | null, ties: string): string {
+  return t('goal-at', { category: t('Category', { category }), goal: goalWords(category, goal, ties) });
+}
+
+function goalWords(category: string, goal: string | null, ties: string): string {
+  if (goal === null) return t('goal-none');
+  if (!goalOf(goal)) return t('goal-new', { id: goal });
+  return t(`goal-${goal}` as TextId, { kind: isColour(category) ? 'colour' : 'shape', ties });
+}
+
+/** `Ana, Ben and Cem`. */
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
