@@ -73,7 +73,7 @@ def read(lines: Iterable[str]) -> tuple[ScoringCard, ...]:
     try:
         return _read(rows)
     except csv.Error as error:
-        raise ValueError(f"Scoring cards, row {rows.line_num}: {error}.") from None
+        raise ValueError(f"Scoring cards, row {rows.reader.line_num}: {error}.") from None
 
 
 def _read(rows: csv.DictReader[str]) -> tuple[ScoringCard, ...]:
