@@ -1,0 +1,52 @@
+"""One match between bots, as a pure function of its description."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from kitchentable.catalogue import game_named, make_bot
+from kitchentable.core.match import Match
+from kitchentable.core.record import Record, record_of
+
+
+class MatchSpec(Struct, frozen=True):
+    """All that a match between bots depends on."""
+
+    game: str
+    bots: tuple[str, ...]
+    """Per seat what `catalogue.make_bot` makes a bot of."""
+    seed: str
+    """Decides the deals; the bots' own luck follows from it, too, seat by seat."""
+    options: dict[str, Any] = {}
+    """The game's options as plain data; what is left out has its default."""
+
+
+def play_match(spec: MatchSpec) -> Record:
+    """Plays a match to its end. The same spec gives the same record in every process.
+
+    Each decision has a generator of its own, made from (seed, seat, line of the log), so what one
+    bot draws changes neither the deals nor the others. Raises ValueError, with a sentence, for a
+    game, bot, seat count or option that is not there.
+    """
+    game = game_named(spec.game)
+    match = Match(game, len(spec.bots), spec.seed, options_of(spec))
+    bots = [make_bot(spec.game, bot, f"{spec.seed}/{seat}") for seat, bot in enumerate(spec.bots)]
+    while not match.over:
+        seat = match.actors[0]
+        rng = Random(f"{spec.seed}/{seat}/{len(match.log)}")
+        match.play(seat, bots[seat].choose(match.view(seat), rng))
+    return record_of(match, spec.bots)
+
+
+def options_of(spec: MatchSpec) -> Struct:
+    """The options of a spec. Raises ValueError, with a sentence, for what the game has not."""
+    game = game_named(spec.game)
+    try:
+        options: Struct = msgspec.convert(spec.options, game.options)
+    except msgspec.ValidationError as wrong:
+        raise ValueError(f"{game.title} cannot be played with these options: {wrong}.") from None
+    return options

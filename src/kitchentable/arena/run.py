@@ -1,0 +1,68 @@
+"""Many matches on the processes of this machine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from multiprocessing import get_context
+from typing import Any
+
+from kitchentable.catalogue import game_named, make_bot
+from kitchentable.core.record import Record
+
+from .pairing import schedule
+from .play import MatchSpec, options_of, play_match
+from .report import Report, report
+
+Progress = Callable[[int, int], None]
+"""Told after each match how many are played, and of how many."""
+
+
+def tournament(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    *,
+    seed: str = "kitchen table",
+    options: Mapping[str, Any] | None = None,
+    processes: int | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Plays at least `games` matches between bots, one a seat, and reports who is better.
+
+    Seats are rotated and deals shared as `pairing.schedule` says. The same arguments give the same
+    report on any number of processes; `processes`: None for one a core. Raises ValueError, with a
+    sentence for a person and before anything is played, for what is not there.
+    """
+    specs = schedule(game, bots, games, seed, options)
+    if not specs:
+        raise ValueError("A tournament needs at least one bot and one game.")
+    check(specs[0])
+    return report(run(specs, processes, progress))
+
+
+def check(spec: MatchSpec) -> None:
+    """Raises ValueError, with a sentence, if a match of this kind could not be played."""
+    game_named(spec.game).setup(len(spec.bots), options_of(spec))
+    for bot in spec.bots:
+        make_bot(spec.game, bot, spec.seed)
+
+
+def run(
+    specs: Sequence[MatchSpec], processes: int | None = None, progress: Progress | None = None
+) -> list[Record]:
+    """The records of these matches, in their order."""
+    workers = min(processes or os.cpu_count() or 1, len(specs))
+    if workers <= 1:
+        return _collect(map(play_match, specs), len(specs), progress)
+    with get_context("spawn").Pool(workers) as pool:
+        return _collect(pool.imap(play_match, specs), len(specs), progress)
+
+
+def _collect(records: Iterable[Record], total: int, progress: Progress | None) -> list[Record]:
+    done: list[Record] = []
+    for record in records:
+        done.append(record)
+        if progress is not None:
+            progress(len(done), total)
+    return done
