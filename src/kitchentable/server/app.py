@@ -1,0 +1,123 @@
+"""The application: everything of the server put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import uvicorn
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from kitchentable import __version__
+
+from . import wire
+from .background import Background
+from .bots import Thinkers
+from .guards import SameOrigin, add_headers
+from .logs import set_up_logs
+from .openapi import JsonOnly
+from .refusals import Refusal
+from .routes import api
+from .settings import Settings
+from .site import client
+from .socket import live
+from .store import Store
+from .table import House
+from .tables import Tables
+
+log = logging.getLogger(__name__)
+
+CODES = {400: "bad_request", 403: "forbidden", 404: "not_found", 405: "not_allowed"} | {
+    413: "too_big",
+    429: "too_fast",
+}
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The server as an ASGI application. It opens its database when it starts."""
+    services: dict[str, Any] = {}
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        house = House(settings, store, Thinkers(settings.workers), Background())
+        tables = Tables(house)
+        services.update(store=store, tables=tables, background=house.background)
+        await tables.resume()
+        try:
+            yield
+        finally:
+            await house.background.close()
+            house.thinkers.close()
+            await store.close()
+
+    def service(name: str) -> Provide:
+        def provide() -> Any:
+            return services[name]
+
+        return Provide(provide, sync_to_thread=False)
+
+    return Litestar(
+        [api(settings), live, client],
+        lifespan=[lifespan],
+        dependencies={
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+            **{name: service(name) for name in ("store", "tables", "background")},
+        },
+        guards=[SameOrigin(settings)],
+        before_send=[add_headers],
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _failed,
+            Exception: _broken,
+        },
+        request_max_body_size=wire.LONGEST_MESSAGE,
+        openapi_config=OpenAPIConfig(
+            title="Kitchen Table",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonOnly()],
+        ),
+        logging_config=None,
+    )
+
+
+def serve(host: str, port: int, settings: Settings) -> None:
+    """Serves until the process is told to stop."""
+    set_up_logs()
+    uvicorn.run(
+        create_app(settings),
+        host=host,
+        port=port,
+        ws_max_size=wire.LONGEST_MESSAGE,
+        log_config=None,
+        access_log=False,  # addresses hold the secrets of links
+        server_header=False,
+    )
+
+
+AnyRequest = Request[Any, Any, Any]
+Handler = Callable[[AnyRequest, Exception], Response[wire.Problem]]
+
+
+def _refused(_: AnyRequest, refusal: Refusal) -> Response[wire.Problem]:
+    return _problem(refusal.status, refusal.code, refusal.sentence, refusal.rule)
+
+
+def _failed(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+    code = CODES.get(error.status_code, "failed")
+    return _problem(error.status_code, code, error.detail or "This cannot be answered.")
+
+
+def _broken(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
+    log.error("a request failed", exc_info=error)
+    return _problem(500, "broken", "Something broke here. Try again in a moment.")
+
+
+def _problem(status: int, code: str, sentence: str, rule: str = "") -> Response[wire.Problem]:
+    return Response(wire.Problem(code, sentence, rule), status_code=status)

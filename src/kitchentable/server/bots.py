@@ -1,0 +1,107 @@
+"""Bots at the table: they think in worker processes, and a late one does not hold up the game."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from kitchentable.core.game import View
+
+log = logging.getLogger(__name__)
+
+GRACE = 60.0
+"""Seconds beyond a bot's limit that it may wait for a process when many tables think at once."""
+
+
+class Question(Struct, frozen=True):
+    """A decision for a bot: all that goes to a worker process."""
+
+    game: str
+    level: str
+    seed: str
+    """The bot's own; it says nothing about the seed of the match."""
+    index: int
+    """The length of the log."""
+    view: View[Any, Any]
+    limit: float
+    """Seconds."""
+
+
+def bot_seed(seed: str, seat: int) -> str:
+    """The seed of the bot in a seat, from which nobody gets back to the seed of the match."""
+    return hashlib.sha256(f"bot/{seat}/{seed}".encode()).hexdigest()
+
+
+def think(question: Question) -> Any:
+    """A bot's choice; runs in a worker process. Raises TimeoutError when its time is up."""
+    from kitchentable import catalogue
+
+    with _alarm(question.limit):
+        bot = catalogue.make_bot(question.game, question.level, question.seed)
+        return bot.choose(question.view, Random(f"{question.seed}/{question.index}"))
+
+
+class Thinkers:
+    """The worker processes of a server; they start with the first question."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, question: Question) -> Any:
+        """The bot's choice; the first legal action if it fails, is late, or chooses wrongly."""
+        try:
+            choice = await asyncio.wait_for(self._ask(question), question.limit + GRACE)
+            if choice in question.view.legal:
+                return choice
+            log.error("bot %s of %s chose %s", question.level, question.game, choice)
+        except Exception as error:
+            log.error("bot %s of %s failed: %r", question.level, question.game, error)
+            if isinstance(error, BrokenProcessPool):
+                self.close()
+        return question.view.legal[0]
+
+    def close(self) -> None:
+        """Lets the processes go; the next question starts new ones."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _ask(self, question: Question) -> Any:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, spawn, signal.signal, _IGNORE_KEYS)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)
+
+
+_IGNORE_KEYS = (signal.SIGINT, signal.SIG_IGN)
+"""Ctrl-C in a terminal reaches all processes; the server alone decides when workers stop."""
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raises TimeoutError in this block after so many seconds, where the system can do that."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(_: int, __: Any) -> None:
+        raise TimeoutError(f"it thought for more than {seconds} s")
+
+    signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)

@@ -1,0 +1,139 @@
+"""What each role is told of a match: built from that role's own view, never from the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View
+from kitchentable.core.match import Entry, Match, draft
+from kitchentable.core.standings import ranks
+
+from .wire import Event, Preview, Snapshot, Standing, Update, ViewMessage
+
+_NO_DECISION = -1
+
+
+class LiveMatch(Match[Any, Any, Any]):
+    """A match that knows since when each of its actors is waited for.
+
+    The id of a seat's decision is the length of the log at which it opened. Only the seat's own
+    action closes it, so seats that decide at the same time never make each other's commands stale.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._opened: dict[Seat, int] = {}
+        super().__init__(*args, **kwargs)
+        self._note_actors()
+
+    def decision(self, seat: Seat | None) -> int:
+        """The id of the open decision of a seat; -1 if it owes none."""
+        return _NO_DECISION if seat is None else self._opened.get(seat, _NO_DECISION)
+
+    def play(self, seat: Seat, action: Any) -> list[Entry[Any]]:
+        self._note_actors()
+        lines = super().play(seat, action)
+        self._opened.pop(seat, None)
+        self._note_actors()
+        return lines
+
+    def play_all(self, seat: Seat, actions: Sequence[Any]) -> list[Entry[Any]]:
+        """As `Match.play_all`; a list of several must fit into one decision of the seat.
+
+        It is tried on a guess from the seat's own view first, so that a refusal cannot tell what
+        the dealer would deal next.
+        """
+        view = self.view(seat, recall=False)
+        if actions[0] not in view.legal:
+            raise self.game.refusal(view, actions[0])
+        if len(actions) > 1 and len(tried(self, seat, actions).played) < len(actions):
+            raise IllegalAction(
+                "too_far", "These actions go on after your part is done. Play the first ones only."
+            )
+        opened = dict(self._opened)
+        try:
+            return super().play_all(seat, actions)
+        except Exception:
+            self._opened = opened
+            raise
+
+    def _note_actors(self) -> None:
+        now = len(self.log)
+        self._opened = {seat: self._opened.get(seat, now) for seat in self.actors}
+
+
+def tried(match: LiveMatch, seat: Seat, actions: Sequence[Any]) -> Any:
+    """A draft of these actions, on a guess that follows from the seat's view alone."""
+    return draft(match.game, match.view(seat, recall=False), actions, _guess())
+
+
+def snapshot(match: LiveMatch, seat: Seat | None) -> Snapshot:
+    """All that `seat` (None: a spectator) may see now."""
+    view = match.view(seat, recall=False)
+    return Snapshot(
+        index=len(match.log),
+        decision=match.decision(seat),
+        view=view_message(view),
+        breakdown=_breakdown(match, view),
+        standings=_standings(match) if match.over else None,
+    )
+
+
+def update(match: LiveMatch, lines: Sequence[Entry[Any]], seat: Seat | None) -> Update:
+    """What `seat` is told when `lines` were added to the log."""
+    return Update(len(match.log), [event(line, seat) for line in lines], snapshot(match, seat))
+
+
+def event(line: Entry[Any], seat: Seat | None) -> Event:
+    """A line of the log for `seat`."""
+    action = str(line.action) if line.seen_by(seat) else None
+    return Event(line.seat, action, is_private(line, seat))
+
+
+def is_private(line: Entry[Any], seat: Seat | None) -> bool:
+    """Whether `seat` was shown this line by somebody else and others were not: once is enough."""
+    return line.audience is not None and line.seen_by(seat) and line.seat != seat
+
+
+def preview(match: LiveMatch, seat: Seat, request: int, actions: Sequence[Any]) -> Preview:
+    """What a draft leads to. Raises IllegalAction for actions that are not legal."""
+    result = tried(match, seat, actions)
+    return Preview(
+        request,
+        [str(action) for action in result.played],
+        view_message(result.view),
+        [list(key) for key in result.score],
+    )
+
+
+def view_message(view: View[Any, Any]) -> ViewMessage:
+    """A view in the words of the wire."""
+    return ViewMessage(
+        view.seat,
+        list(view.actors),
+        [str(action) for action in view.legal],
+        view.observation,
+    )
+
+
+def _breakdown(match: LiveMatch, view: View[Any, Any]) -> list[list[ScoreLine]]:
+    """Per seat its reasons for points, as far as the owner of the view can know them."""
+    seats = range(match.seats)
+    if match.over:
+        return [list(match.breakdown(Seat(seat))) for seat in seats]
+    state = match.game.determinise(view, _guess())
+    return [list(match.game.breakdown(state, Seat(seat))) for seat in seats]
+
+
+def _standings(match: LiveMatch) -> list[Standing]:
+    scores = match.score()
+    return [
+        Standing(seat, rank, key[0], list(key[1:]))
+        for seat, (rank, key) in enumerate(zip(ranks(scores), scores, strict=True))
+    ]
+
+
+def _guess() -> Random:
+    """The generator for guesses: always the same, so that it tells nothing."""
+    return Random(0)

@@ -1,0 +1,179 @@
+"""New tables, their seats and their first deal; and matches played again from what is kept."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Executable
+
+from kitchentable.catalogue import GAMES, levels
+from kitchentable.core.game import AnyGame, Seat
+from kitchentable.core.match import Entry
+
+from . import store, wire
+from .identity import checked_name, fingerprint
+from .messages import LiveMatch
+from .refusals import Refusal
+from .settings import Settings
+from .store import Saved, SeatRow, TableRow
+
+log = logging.getLogger(__name__)
+
+BOT_NAMES = ("Basil", "Clove", "Juniper", "Saffron", "Thyme", "Nutmeg", "Fennel", "Ginger")
+
+
+def new_table(
+    plan: wire.NewTable, token_hash: str, settings: Settings
+) -> tuple[TableRow, list[Executable]]:
+    """A table as its maker wants it, and what makes it last. Raises Refusal if it cannot be."""
+    game = GAMES.get(plan.game)
+    if game is None:
+        raise Refusal(400, "no_game", "There is no such game on the shelf yet.")
+    options = _checked_options(game, plan)
+    row = _row(game.name, game.version, options, token_hash, settings)
+    seats = _checked_seats(row, plan, token_hash)
+    watchers = () if any(seat.token_hash for seat in seats) else (token_hash,)
+    return _saving(row, seats, watchers)
+
+
+def successor(
+    row: TableRow, seats: Sequence[SeatRow], watchers: Iterable[str], settings: Settings
+) -> tuple[TableRow, list[Executable]]:
+    """A new table with the people, bots and options of an old one, and what makes it last."""
+    version = GAMES[row.game].version
+    new = _row(row.game, version, row.options, row.host_hash, settings)
+    same = [replace(seat, table_id=new.id, recovery_hash=None, delivered=0) for seat in seats]
+    return _saving(new, same, watchers)
+
+
+def opened(row: TableRow, seats: int) -> LiveMatch:
+    """The match of a table that starts now, with the dealer's first lines."""
+    game = GAMES[row.game]
+    return LiveMatch(game, seats, row.seed, options_of(row))
+
+
+def replayed(saved: Saved) -> LiveMatch | None:
+    """The match of a table from its log; None before the start.
+
+    Raises IllegalAction, ValueError, KeyError or MsgspecError if these rules do not allow the log.
+    """
+    row = saved.table
+    if row.status == "lobby":
+        return None
+    game = GAMES[row.game]
+    if row.rules != game.version:
+        raise ValueError(f"it was played with version {row.rules} of the rules")
+    past = [(Seat(seat), game.parse(text)) for seat, text in saved.actions]
+    match = LiveMatch(game, len(saved.seats), row.seed, options_of(row), past)
+    if len(match.log) != len(past):
+        raise ValueError("its log ends in the middle of a deal")
+    if match.over != (row.status == "over"):
+        raise ValueError("its log does not fit its status")
+    if match.misdeals:
+        log.warning("table %s: %d deals are not those of its seed", row.id, len(match.misdeals))
+    return match
+
+
+def options_of(row: TableRow) -> Any:
+    """The options of a table as its game's struct."""
+    return msgspec.json.decode(row.options, type=GAMES[row.game].options)
+
+
+def texts(lines: Iterable[Entry[Any]]) -> list[tuple[int, str]]:
+    """Lines of a log as they are kept."""
+    return [(line.seat, str(line.action)) for line in lines]
+
+
+def free_row(table_id: str, seat: int) -> SeatRow:
+    """A seat that waits for a person."""
+    return SeatRow(table_id, seat, "person", "")
+
+
+def bot_row(
+    table_id: str, seat: int, plan: wire.SeatPlan, game: str, names: Iterable[str]
+) -> SeatRow:
+    """A seat with a bot; `names` are those at the table already. Raises Refusal."""
+    known = [level.name for level in levels(game)]
+    level = plan.level if plan.level is not None else known[len(known) // 2]
+    if level not in known:
+        raise Refusal(400, "no_level", f"There is no bot of that level. Choose {', '.join(known)}.")
+    taken = {name.casefold() for name in names}
+    if plan.name:
+        name = new_name(plan.name, taken)
+    else:
+        name = next(
+            (name for name in BOT_NAMES[seat:] + BOT_NAMES if name.casefold() not in taken),
+            f"Bot {seat + 1}",
+        )
+    return SeatRow(table_id, seat, "bot", name, level)
+
+
+def new_name(text: str, names: Iterable[str]) -> str:
+    """A name that nobody else at the table has. Raises Refusal."""
+    name = checked_name(text)
+    if name.casefold() in {other.casefold() for other in names}:
+        raise Refusal(409, "name_taken", "Somebody at this table has this name already.")
+    return name
+
+
+def _row(game: str, version: str, options: str, host_hash: str, settings: Settings) -> TableRow:
+    return TableRow(
+        id=settings.secret()[:12],
+        game=game,
+        rules=version,
+        options=options,
+        seed=fingerprint(settings.secret()),
+        status="lobby",
+        host_hash=host_hash,
+        play=settings.secret(),
+        watch=settings.secret(),
+        rematch=None,
+        created=settings.clock(),
+    )
+
+
+def _checked_options(game: AnyGame, plan: wire.NewTable) -> str:
+    """The options as JSON with all their defaults."""
+    try:
+        options = msgspec.convert(plan.options, game.options)
+        game.setup(len(plan.seats), options)
+    except msgspec.ValidationError as error:
+        raise Refusal(400, "bad_options", f"An option is not as it should be: {error}.") from error
+    except ValueError as error:
+        raise Refusal(400, "bad_options", str(error)) from error
+    return msgspec.json.encode(options).decode()
+
+
+def _checked_seats(row: TableRow, plan: wire.NewTable, token_hash: str) -> list[SeatRow]:
+    people = [seat for seat, one in enumerate(plan.seats) if one.kind == "person"]
+    mine = plan.your_seat if plan.your_seat is not None else next(iter(people), None)
+    if mine is not None and mine not in people:
+        raise Refusal(400, "no_seat", "Your own seat must be one of the seats for people.")
+    rows: list[SeatRow] = []
+    names = [] if mine is None else [checked_name(plan.your_name)]
+    for seat, one in enumerate(plan.seats):
+        if seat == mine:
+            rows.append(replace(free_row(row.id, seat), name=names[0], token_hash=token_hash))
+        elif one.kind == "person":
+            rows.append(free_row(row.id, seat))
+        else:
+            rows.append(bot_row(row.id, seat, one, row.game, names))
+            names.append(rows[-1].name)
+    return rows
+
+
+def _saving(
+    row: TableRow, seats: Sequence[SeatRow], watchers: Iterable[str]
+) -> tuple[TableRow, list[Executable]]:
+    """A table without free seats starts at once, so its first deal is kept with it."""
+    full = not any(seat.free for seat in seats)
+    row = replace(row, status="playing" if full else "lobby")
+    statements = [store.add_table(row), *map(store.add_seat, seats)]
+    statements += [store.add_watcher(row.id, watcher) for watcher in watchers]
+    if full:
+        statements.append(store.add_actions(row.id, 0, texts(opened(row, len(seats)).log)))
+    return row, statements

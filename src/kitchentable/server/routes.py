@@ -1,0 +1,170 @@
+"""What can be asked over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
+
+from kitchentable import __version__
+from kitchentable.catalogue import GAMES
+from kitchentable.core.rulebook import Rulebook, rules_of
+
+from . import wire
+from .games import shelf
+from .guards import Visits
+from .identity import COOKIE, fingerprint, is_secret
+from .refusals import Refusal
+from .settings import Settings
+from .store import Store
+from .tables import Tables
+
+AnyRequest = Request[Any, Any, Any]
+
+A_YEAR = 365 * 24 * 3600
+
+
+class Visitor:
+    """The browser that asks: its token, or the one that it will get."""
+
+    def __init__(self, token: str | None, secure: bool, settings: Settings) -> None:
+        self.known = is_secret(token)
+        self.token = token if self.known and token is not None else settings.secret()
+        self.token_hash = fingerprint(self.token)
+        self._secure = secure
+
+    def cookie(self) -> Cookie:
+        """What keeps its token."""
+        return Cookie(
+            key=COOKIE,
+            value=self.token,
+            max_age=A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=self._secure,
+        )
+
+
+TheSettings = NamedDependency[Settings]
+TheStore = NamedDependency[Store]
+TheTables = NamedDependency[Tables]
+TheVisitor = NamedDependency[Visitor]
+
+
+def visitor(request: AnyRequest, settings: TheSettings) -> Visitor:
+    """Who asks."""
+    return Visitor(request.cookies.get(COOKIE), request.url.scheme == "https", settings)
+
+
+@get("/health")
+async def health(store: TheStore) -> wire.Health:
+    """Whether the server and its database answer."""
+    await store.playing()
+    return wire.Health("ok", __version__)
+
+
+@get("/games", sync_to_thread=False)
+def games() -> list[wire.GameInfo]:
+    """All games, those that can be played first."""
+    return list(shelf())
+
+
+@get("/games/{game:str}/rules", sync_to_thread=False)
+def rules(game: FromPath[str]) -> Rulebook:
+    """The rules of a game."""
+    if game not in GAMES:
+        raise Refusal(404, "no_game", "There is no such game on the shelf yet.")
+    return rules_of(GAMES[game])
+
+
+@get("/join/{secret:str}")
+async def invitation(
+    secret: FromPath[str], tables: TheTables, visitor: TheVisitor
+) -> wire.Invitation:
+    """What a join link leads to."""
+    table = await tables.by_play(secret)
+    return await table.invitation(visitor.token_hash)
+
+
+@get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+async def record(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> str:
+    """The record of a finished game."""
+    return await (await tables.get(table_id)).record(visitor.token_hash)
+
+
+@post("/tables/{table_id:str}/start", status_code=204)
+async def start(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
+    """The host starts the game."""
+    await (await tables.get(table_id)).start(visitor.token_hash)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=204)
+async def plan_seat(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[wire.SeatPlan],
+    tables: TheTables,
+    visitor: TheVisitor,
+) -> None:
+    """The host gives a free seat to a bot, or a bot's seat back to people."""
+    await (await tables.get(table_id)).plan_seat(visitor.token_hash, seat, data)
+
+
+@post("/tables")
+async def create(
+    data: JSONBody[wire.NewTable], tables: TheTables, visitor: TheVisitor
+) -> Response[wire.Created]:
+    """Makes a table; whoever makes it is its host."""
+    table = await tables.create(data, visitor.token_hash)
+    return Response(table.created(), cookies=[visitor.cookie()])
+
+
+@post("/tables/{table_id:str}/rematch")
+async def rematch(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> wire.Created:
+    """The table where the same people play again; the first call makes it."""
+    new = await tables.rematch(await tables.get(table_id), visitor.token_hash)
+    return new.created()
+
+
+@post("/join/{secret:str}")
+async def join(
+    secret: FromPath[str], data: JSONBody[wire.Joining], tables: TheTables, visitor: TheVisitor
+) -> Response[wire.Seated]:
+    """Takes a seat."""
+    seated = await (await tables.by_play(secret)).join(visitor.token_hash, data)
+    return Response(seated, cookies=[visitor.cookie()])
+
+
+@get("/watch/{secret:str}")
+async def watch(
+    secret: FromPath[str], tables: TheTables, visitor: TheVisitor
+) -> Response[wire.Watching]:
+    """Lets this browser watch."""
+    watching = await (await tables.by_watch(secret)).watch(visitor.token_hash)
+    return Response(watching, cookies=[visitor.cookie()])
+
+
+@post("/recover/{code:str}")
+async def recover(
+    code: FromPath[str], tables: TheTables, visitor: TheVisitor
+) -> Response[wire.Seated]:
+    """Brings a seat to this browser."""
+    seated = await (await tables.by_recovery(code)).recover(code, visitor.token)
+    return Response(seated, cookies=[visitor.cookie()])
+
+
+def api(settings: Settings) -> Router:
+    """All of these, under /api."""
+    visits = Router(
+        "/",
+        route_handlers=[create, rematch, join, watch, recover],
+        guards=[Visits(settings)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[health, games, rules, invitation, record, start, plan_seat, visits],
+        dependencies={"visitor": Provide(visitor, sync_to_thread=False)},
+    )

@@ -1,0 +1,68 @@
+"""What can be set about a server, in one place; tests set it all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+
+CLIENT = Path(__file__).parent / "client"
+
+
+def new_secret() -> str:
+    """256 bits from the operating system, as 43 characters that may stand in an address."""
+    return secrets.token_urlsafe(32)
+
+
+class Rate(Struct, frozen=True):
+    """A token bucket: `burst` at once, then `per_second`."""
+
+    burst: int
+    per_second: float
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """One server. Times are in seconds."""
+
+    database: str = "kitchentable.sqlite3"
+    """A file of SQLite, or the address of a database for SQLAlchemy."""
+    client: Path = CLIENT
+    """The folder of the built client."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may use this server, such as `https://example.org`."""
+    pace: float = 0.9
+    """Between two moves of bots, so that people can follow."""
+    pace_of_deal: float = 2.6
+    """The same after the dealer laid out a new round."""
+    moment: float = 2.5
+    """How long its taker may look at a hidden card."""
+    think_limit: float = 10.0
+    """After this a bot's first legal action is played for it."""
+    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    """Processes in which bots think."""
+    visits: Rate = Rate(burst=40, per_second=1)
+    """Tables made, joined, watched or recovered, per client address."""
+    commands: Rate = Rate(burst=30, per_second=15)
+    """Messages per socket; faster ones wait."""
+    secret: Callable[[], str] = new_secret
+    """Where tokens, links and ids come from: 43 unguessable characters each time."""
+    clock: Callable[[], float] = time.time
+    """The time for dates and rates, in seconds since 1970."""
+
+
+def from_environment() -> Settings:
+    """The defaults, and what KITCHENTABLE_… variables say otherwise."""
+    seen = os.environ.get
+    default = Settings()
+    return Settings(
+        database=seen("KITCHENTABLE_DATABASE", default.database),
+        origins=tuple(seen("KITCHENTABLE_ORIGINS", "").split()),
+        pace=float(seen("KITCHENTABLE_PACE", default.pace)),
+        pace_of_deal=float(seen("KITCHENTABLE_PACE_OF_DEAL", default.pace_of_deal)),
+        moment=float(seen("KITCHENTABLE_MOMENT", default.moment)),
+        workers=int(seen("KITCHENTABLE_WORKERS", default.workers)),
+    )

@@ -1,0 +1,92 @@
+"""The socket of a table: messages of a browser in, messages for it out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from . import wire
+from .background import Background
+from .identity import COOKIE, fingerprint, is_secret
+from .limits import Bucket
+from .line import LOST_RIGHTS, Line
+from .refusals import Refusal
+from .settings import Settings
+from .table import Table
+from .tables import Tables
+
+TOO_BIG = 1009
+"""Close code of the protocol: a message is longer than anything a client has to say."""
+
+AnySocket = WebSocket[Any, Any, Any]
+
+_decoder = msgspec.json.Decoder(wire.ClientMessage)
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(
+    socket: AnySocket,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    settings: NamedDependency[Settings],
+    background: NamedDependency[Background],
+) -> None:
+    """Connects a browser to a table, in the role that its cookie gives it."""
+    await socket.accept()
+    token = socket.cookies.get(COOKIE)
+    if token is None or not is_secret(token):
+        await socket.close(LOST_RIGHTS)
+        return
+    line = Line(token, fingerprint(token))
+    try:
+        table = await tables.get(table_id)
+        await table.connect(line)
+    except Refusal:
+        await socket.close(LOST_RIGHTS)
+        return
+    sender = asyncio.create_task(_send(socket, line))
+    try:
+        with contextlib.suppress(WebSocketDisconnect):
+            await _receive(socket, line, table, Bucket(settings.commands, settings.clock))
+    finally:
+        sender.cancel()
+        background.spawn(table.disconnect(line))
+
+
+async def _receive(socket: AnySocket, line: Line, table: Table, bucket: Bucket) -> None:
+    """Answers one message after the other; a client that is too fast waits."""
+    while True:
+        text = await socket.receive_data(mode="text")
+        await asyncio.sleep(bucket.take())
+        if len(text) > wire.LONGEST_MESSAGE:
+            line.close(TOO_BIG)
+            continue
+        try:
+            message = _decoder.decode(text)
+        except msgspec.MsgspecError:
+            line.send(wire.Refused("", None, "bad_message", "This is no message.", ""))
+            continue
+        await _answer(table, line, message)
+
+
+async def _answer(table: Table, line: Line, message: wire.ClientMessage) -> None:
+    if isinstance(message, wire.Act):
+        await table.act(line, message)
+    elif isinstance(message, wire.TryOut):
+        await table.draft(line, message)
+    else:
+        line.send(wire.Pong())
+
+
+async def _send(socket: AnySocket, line: Line) -> None:
+    """Sends what is queued, until there is a code to close with."""
+    while isinstance(item := await line.outbox.get(), bytes):
+        await socket.send_data(item, mode="text")
+    await socket.close(item)

@@ -1,0 +1,79 @@
+"""All tables of a server: made, found by id or by link, and woken after a restart."""
+
+from __future__ import annotations
+
+import logging
+from weakref import WeakValueDictionary
+
+from . import plans, wire
+from .identity import fingerprint, is_secret
+from .refusals import no_table
+from .table import House, Table
+
+log = logging.getLogger(__name__)
+
+
+class Tables:
+    """The live tables. One that nobody is at and nothing happens at is forgotten until it is asked
+    for: everything about it is in the store.
+    """
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
+
+    async def resume(self) -> None:
+        """Goes on with every game that was going on."""
+        playing = await self._house.store.playing()
+        for table_id in playing:
+            await (await self.get(table_id)).resume()
+        log.info("%d games go on", len(playing))
+
+    async def create(self, plan: wire.NewTable, token_hash: str) -> Table:
+        """Makes a table; it starts at once if it has no free seat. Raises Refusal."""
+        row, statements = plans.new_table(plan, token_hash, self._house.settings)
+        await self._house.store.commit(*statements)
+        log.info("table %s: %s for %d", row.id, row.game, len(plan.seats))
+        return await self._woken(row.id)
+
+    async def get(self, table_id: str) -> Table:
+        """The table with this id. Raises Refusal."""
+        if table_id in self._live:
+            return self._live[table_id]
+        saved = await self._house.store.load(table_id)
+        if saved is None:
+            raise no_table()
+        found = self._live.get(table_id)  # somebody else may have been faster
+        if found is None:
+            found = self._live[table_id] = Table(saved, self._house)
+        return found
+
+    async def by_play(self, secret: str) -> Table:
+        """The table with this join link. Raises Refusal."""
+        return await self._found(
+            await self._house.store.table_of_play(secret) if is_secret(secret) else None
+        )
+
+    async def by_watch(self, secret: str) -> Table:
+        """The table with this watch link. Raises Refusal."""
+        return await self._found(
+            await self._house.store.table_of_watch(secret) if is_secret(secret) else None
+        )
+
+    async def by_recovery(self, code: str) -> Table:
+        """The table with a seat that has this recovery code. Raises Refusal."""
+        return await self._found(await self._house.store.table_of_recovery(fingerprint(code)))
+
+    async def rematch(self, table: Table, token_hash: str) -> Table:
+        """The table where the same people play again. Raises Refusal."""
+        return await self._woken(await table.rematch(token_hash))
+
+    async def _found(self, table_id: str | None) -> Table:
+        if table_id is None:
+            raise no_table()
+        return await self.get(table_id)
+
+    async def _woken(self, table_id: str) -> Table:
+        table = await self.get(table_id)
+        await table.resume()
+        return table

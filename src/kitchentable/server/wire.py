@@ -1,0 +1,349 @@
+"""Every message between server and client as a typed struct; docs/protocol.md explains them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from kitchentable.core.game import ScoreLine
+
+LONGEST_MESSAGE = 16 * 1024
+"""Bytes of a message or a request of a client."""
+
+ActionText = Annotated[str, Meta(max_length=200)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+NameText = Annotated[str, Meta(max_length=100)]
+Word = Annotated[str, Meta(max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+ActionList = Annotated[list[ActionText], Meta(min_length=1, max_length=64)]
+
+Kind = Literal["person", "bot"]
+Status = Literal["lobby", "playing", "over", "damaged"]
+
+
+# What HTTP answers
+
+
+class Problem(Struct, frozen=True):
+    """The body of every answer that is an error."""
+
+    code: str
+    """A stable word for programs."""
+    sentence: str
+    """What is wrong and what can be done instead, for a person."""
+    rule: str
+    """The id of the sentence of the rules that forbids it; empty if none does."""
+
+
+class Health(Struct, frozen=True):
+    """The server works."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class OptionInfo(Struct, frozen=True):
+    """A variant or ruling that can be chosen for a table."""
+
+    name: str
+    kind: Literal["bool", "choice", "seats"]
+    """`seats`: all seats in some order, or an empty list."""
+    title: str
+    description: str
+    choices: list[str]
+    """For `choice`: the values; else empty."""
+    default: Any
+
+
+class LevelInfo(Struct, frozen=True):
+    """How strong a bot can be."""
+
+    name: str
+    description: str
+    """Its honest handicap, in one sentence."""
+
+
+class GameInfo(Struct, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    min_seats: int
+    max_seats: int
+    coming: bool
+    """It cannot be played yet."""
+    options: list[OptionInfo]
+    levels: list[LevelInfo]
+    """The weakest first."""
+
+
+class Created(Struct, frozen=True):
+    """A new table."""
+
+    table: str
+    """Its public id: the page is /t/{table}."""
+    play: str
+    """The path of the link with which others join."""
+    watch: str
+    """The path of the link with which others watch."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody at the table sees it."""
+
+    seat: int
+    kind: Kind
+    name: str
+    """Empty for a free seat."""
+    level: str | None
+    """Of a bot."""
+    free: bool
+    """It waits for a person."""
+    connected: bool
+    """Its player is here; always true for a bot."""
+    host: bool
+
+
+class Invitation(Struct, frozen=True):
+    """What a join link shows before one joins."""
+
+    table: str
+    game: str
+    title: str
+    status: Status
+    seats: list[SeatInfo]
+    free: list[int]
+    you: int | None
+    """The seat that this browser has at the table already."""
+
+
+class Seated(Struct, frozen=True):
+    """A seat was taken."""
+
+    table: str
+    seat: int
+
+
+class Watching(Struct, frozen=True):
+    """This browser may watch."""
+
+    table: str
+
+
+# What HTTP is sent
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit in a seat of a new table."""
+
+    kind: Kind
+    name: NameText = ""
+    """Of a bot; the server finds one if it is empty. People name themselves."""
+    level: Word | None = None
+    """Of a bot; None: the middle one."""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as its maker wants it."""
+
+    game: Word
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
+    your_name: NameText
+    your_seat: SeatNumber | None = None
+    """None: the first seat for a person; if there is none, the maker watches."""
+    options: dict[Word, Any] = {}
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who joins."""
+
+    name: NameText
+    seat: SeatNumber | None = None
+    """None: the first free one."""
+
+
+# What the socket sends
+
+
+class You(Struct, frozen=True):
+    """The one who reads this."""
+
+    seat: int | None
+    """None: a spectator."""
+    host: bool
+    recovery: str | None
+    """The code that brings this seat to another browser: /recover/{code}."""
+
+
+class TableInfo(Struct, frozen=True):
+    """A table and who is at it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    status: Status
+    assisted: bool
+    """The table has a memory aid."""
+    seats: list[SeatInfo]
+    you: You
+    play: str | None
+    """The path of the join link; only for the host."""
+    watch: str
+    """The path of the watch link."""
+    seed_hash: str
+    """The SHA-256 of the seed, shown from the start."""
+    seed: str | None
+    """The seed itself, when the game is over."""
+    rematch: str | None
+    """The id of the table where the same people play again."""
+
+
+class Standing(Struct, frozen=True):
+    """How a seat did in a finished game."""
+
+    seat: int
+    rank: int
+    """1 is the best; seats that tie share one."""
+    points: int
+    tiebreaks: list[int]
+
+
+class ViewMessage(Struct, frozen=True):
+    """A seat's view, without what it may not look up again."""
+
+    seat: int | None
+    actors: list[int]
+    """Whom the table waits for; -1: the dealer; empty: it is over."""
+    legal: list[str]
+    """This seat's choices as texts of actions, in a fixed order."""
+    observation: Any
+    """The game's own picture of the table."""
+
+
+class Snapshot(Struct, frozen=True):
+    """All that this seat may see of the game now."""
+
+    index: int
+    """The length of the log."""
+    decision: int
+    """The id of this seat's open decision, for `act` and `draft`; -1 if it owes none."""
+    view: ViewMessage
+    breakdown: list[list[ScoreLine]]
+    """Per seat why it has its points."""
+    standings: list[Standing] | None
+    """Only when it is over: per seat."""
+
+
+class Event(Struct, frozen=True):
+    """A line of the log as this seat saw it."""
+
+    seat: int
+    """Who acted; -1: the dealer."""
+    action: str | None
+    """None: not for these eyes."""
+    private: bool
+    """For these eyes only, and only this once."""
+
+
+class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
+    """The first message of a socket."""
+
+    table: TableInfo
+    state: Snapshot | None
+    """None before the start, and at a damaged table."""
+
+
+class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
+    """Seats, names, status or connections have changed."""
+
+    table: TableInfo
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """What was just played, with the dealer's lines that followed."""
+
+    index: int
+    """The length of the log after it; names the update in `cover`."""
+    events: list[Event]
+    state: Snapshot
+
+
+class Cover(Struct, frozen=True, tag_field="type", tag="cover"):
+    """The private moment of an update is over: nothing of it may be kept."""
+
+    index: int
+
+
+class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
+    """A command was played and is written down."""
+
+    command: str
+    index: int
+    """The length of the log after it."""
+
+
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+    """A command or a draft was not played, and nothing has changed."""
+
+    command: str
+    """The id of the command; empty for a draft."""
+    request: int | None
+    """The number of the draft; None for a command."""
+    code: str
+    sentence: str
+    rule: str
+
+
+class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
+    """What a draft would lead to, as far as this seat can know."""
+
+    request: int
+    played: list[str]
+    """The actions that could be tried: it stops where somebody else or the dealer would act."""
+    state: ViewMessage
+    score: list[list[int]]
+    """Per seat points, then tie-breakers."""
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to a ping."""
+
+
+class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):
+    """The same people can play again at another table."""
+
+    table: str
+    path: str
+
+
+ServerMessage = Hello | TableChanged | Update | Cover | Ack | Refused | Preview | Pong | Rematch
+
+
+# What the socket is sent
+
+
+class Act(Struct, frozen=True, tag_field="type", tag="act", forbid_unknown_fields=True):
+    """Actions of this seat, to be applied whole or not at all."""
+
+    command: CommandId
+    """Made by the client, new for every command; a command sent again gets its first answer."""
+    decision: int
+    actions: ActionList
+
+
+class TryOut(Struct, frozen=True, tag_field="type", tag="draft", forbid_unknown_fields=True):
+    """Actions that this seat would like to see played, without playing them."""
+
+    request: int
+    """A number that the answer repeats."""
+    decision: int
+    actions: ActionList
+
+
+class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+
+ClientMessage = Act | TryOut | Ping
