@@ -79,8 +79,8 @@ def dumps(record: Record) -> str:
 
 def loads(text: str) -> Record:
     """The inverse of `dumps`. Raises RecordError naming the line that cannot be read."""
-    lines = text.splitlines()
-    if not lines or lines[0] != FORMAT:
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+    if lines[0] != FORMAT:
         raise RecordError(f"This is not a record: the first line must be “{FORMAT}”.")
     header: dict[str, str] = {}
     number = 1
