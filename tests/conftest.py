@@ -23,7 +23,7 @@ def pytest_runtest_makereport(
     report = yield
     marked = [id_ for mark in item.iter_markers("rule") for id_ in mark.args]
     if report.failed and marked:
-        game = GAMES[item.path.parent.name]
+        game = next(GAMES[part] for part in item.path.parts if part in GAMES)
         sentences = [f"{id_}: {_text(game, id_)}" for id_ in marked]
         report.sections.append(("rules", "\n".join(sentences)))
     return report

@@ -47,7 +47,7 @@ def scored_tables(draw: Any, introductory: bool) -> tuple[list[str], list[list[s
 def test_every_scoring_card_pays_what_its_sentence_says(introductory: bool) -> None:
     paying: set[tuple[str, bool]] = set()
 
-    @settings(max_examples=2000)
+    @settings(max_examples=1000)
     @given(scored_tables(introductory))
     def compare(dealt: tuple[list[str], list[list[str]]]) -> None:
         goals, hands = dealt

@@ -1,0 +1,148 @@
+"""Golden playthroughs: whole random matches as text, with what everybody saw at every decision.
+
+A playthrough is written to `tests/golden/<game>/<play>.txt`, and a test fails if the rules would
+write it otherwise. `python -m tests.golden` writes all of them again; the difference shows what a
+change of the rules did, and the commit says why.
+
+A log line is `number who action`, the dealer being `*`, and in brackets who alone saw it. Under it
+stands what changed in somebody's view since the last decision: first who sees it (`-` is a
+spectator), then the fields with their values; `+` before the value means that it was added at the
+end of a list. `recalls` marks what a bot may remember and a browser is not sent. At the first and
+at the last decision all fields are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from kitchentable.catalogue import GAMES
+from kitchentable.core.game import CHANCE, AnyGame, Seat
+from kitchentable.core.match import Match
+from kitchentable.core.standings import ranks
+
+FOLDER = Path(__file__).parent
+
+Fields = dict[str, Any]
+"""A view as plain values by name."""
+
+
+class Play(Struct, frozen=True):
+    """A match to be written down."""
+
+    game: str
+    name: str
+    """The name of its file."""
+    seats: int
+    options: dict[str, Any]
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / self.game / f"{self.name}.txt"
+
+
+def _memento() -> Iterator[Play]:
+    for seats in GAMES["memento"].seats:
+        yield Play("memento", f"{seats}-full", seats, {})
+        yield Play("memento", f"{seats}-introductory", seats, {"introductory": True})
+    rulings = {
+        "aid": "all-seen",
+        "ties": "nobody",
+        "third_round": "shuffle-all",
+        "display": "face-up-piles",
+        "ages": [2, 0, 1],
+    }
+    yield Play("memento", "3-other-rulings", 3, rulings)
+
+
+PLAYS: tuple[Play, ...] = (*_memento(),)
+"""Every playthrough there is."""
+
+
+def transcript(play: Play) -> str:
+    """The text of a playthrough: players choose at random, the same in every run."""
+    game = GAMES[play.game]
+    match = Match(game, play.seats, play.name, msgspec.convert(play.options, game.options))
+    players = Random(play.name)
+    lines = [
+        f"{game.title}, rules {game.version}, {play.seats} seats, seed {play.name}",
+        f"options {_json(match.options)}",
+    ]
+    shown: dict[tuple[Seat | None, bool], Fields] = {}
+    written = 0
+    while True:
+        lines += _log(match, written)
+        written = len(match.log)
+        if match.over:
+            shown = {}
+        lines += _changes(match, shown)
+        if match.over:
+            break
+        seat = players.choice(match.actors)
+        match.play(seat, players.choice(match.view(seat).legal))
+    return "\n".join([*lines, *_result(match)]) + "\n"
+
+
+def _log(match: Match[Any, Any, Any], start: int) -> Iterator[str]:
+    for number, entry in enumerate(match.log[start:], start=start):
+        who = "*" if entry.seat == CHANCE else entry.seat
+        only = "" if entry.audience is None else f" [{' '.join(map(str, sorted(entry.audience)))}]"
+        yield f"{number} {who} {entry.action}{only}"
+
+
+def _changes(
+    match: Match[Any, Any, Any], shown: dict[tuple[Seat | None, bool], Fields]
+) -> Iterator[str]:
+    """What differs in each view from `shown`, which is brought up to date; equal lines once."""
+    lines: dict[str, list[str]] = {}
+    for seat in (*map(Seat, range(match.seats)), None):
+        sees = _fields(match, seat, recall=False)
+        recalls = _fields(match, seat, recall=True)
+        recalls = {name: value for name, value in recalls.items() if value != sees.get(name)}
+        for recall, fields in ((False, sees), (True, recalls)):
+            for text in _differences(shown.get((seat, recall), {}), fields):
+                line = f"recalls {text}" if recall else text
+                lines.setdefault(line, []).append("-" if seat is None else str(seat))
+            shown[seat, recall] = fields
+    together: dict[str, list[str]] = {}
+    for line, who in lines.items():
+        together.setdefault(" ".join(who), []).append(line)
+    for viewers, texts in together.items():
+        yield f"    {viewers} | {' · '.join(texts)}"
+
+
+def _fields(match: Match[Any, Any, Any], seat: Seat | None, *, recall: bool) -> Fields:
+    view = match.view(seat, recall=recall)
+    return {
+        "actors": list(view.actors),
+        "legal": [str(action) for action in view.legal],
+        **msgspec.json.decode(_json(view.observation)),
+    }
+
+
+def _differences(before: Fields, after: Fields) -> Iterator[str]:
+    for name, value in after.items():
+        old = before.get(name)
+        if name in before and value == old:
+            continue
+        if isinstance(old, list) and old and isinstance(value, list) and value[: len(old)] == old:
+            yield f"{name}+{_json(value[len(old) :])}"
+        else:
+            yield f"{name}={_json(value)}"
+
+
+def _result(match: Match[Any, Any, Any]) -> Iterator[str]:
+    scores = match.score()
+    for seat, (place, score) in enumerate(zip(ranks(scores), scores, strict=True)):
+        yield f"seat {seat}: place {place}, score {_json(score)}"
+        for line in match.breakdown(Seat(seat)):
+            yield f"    {line.label}: {line.points} [{line.rule}] {' '.join(line.pieces)}".rstrip()
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
