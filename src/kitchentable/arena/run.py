@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from multiprocessing import get_context
 from typing import Any
@@ -55,8 +56,13 @@ def run(
     workers = min(processes or os.cpu_count() or 1, len(specs))
     if workers <= 1:
         return _collect(map(play_match, specs), len(specs), progress)
-    with get_context("spawn").Pool(workers) as pool:
+    with get_context("spawn").Pool(workers, _ignore_interrupts) as pool:
         return _collect(pool.imap(play_match, specs), len(specs), progress)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches all processes of a terminal; the one that started the others ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _collect(records: Iterable[Record], total: int, progress: Progress | None) -> list[Record]:
