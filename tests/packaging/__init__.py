@@ -1,0 +1,1 @@
+"""The wheel: it holds all that a server needs, and runs where nothing is built."""
