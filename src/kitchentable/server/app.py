@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import uvicorn
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
 from kitchentable import __version__
@@ -32,10 +32,15 @@ from .tables import Tables
 
 log = logging.getLogger(__name__)
 
-CODES = {400: "bad_request", 403: "forbidden", 404: "not_found", 405: "not_allowed"} | {
-    413: "too_big",
-    429: "too_fast",
+PROBLEMS = {
+    400: ("bad_request", "This request is not in a form that is understood."),
+    403: ("forbidden", "This request comes from a page of another server."),
+    404: ("not_found", "There is nothing at this address."),
+    405: ("not_allowed", "This address does not answer such requests."),
+    413: ("too_big", "This is longer than anything there is to say."),
+    429: ("too_fast", "That was a lot at once. Wait a moment, then try again."),
 }
+"""Code and sentence of what the web framework and the guards refuse, by status."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -102,7 +107,6 @@ def serve(host: str, port: int, settings: Settings) -> None:
 
 
 AnyRequest = Request[Any, Any, Any]
-Handler = Callable[[AnyRequest, Exception], Response[wire.Problem]]
 
 
 def _refused(_: AnyRequest, refusal: Refusal) -> Response[wire.Problem]:
@@ -110,8 +114,11 @@ def _refused(_: AnyRequest, refusal: Refusal) -> Response[wire.Problem]:
 
 
 def _failed(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
-    code = CODES.get(error.status_code, "failed")
-    return _problem(error.status_code, code, error.detail or "This cannot be answered.")
+    code, sentence = PROBLEMS.get(error.status_code, ("failed", "This cannot be answered."))
+    if isinstance(error, ValidationException):
+        wrong = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
+        sentence = f"{wrong.get('key', 'The request')}: {wrong.get('message', error.detail)}"
+    return _problem(error.status_code, code, sentence)
 
 
 def _broken(_: AnyRequest, error: Exception) -> Response[wire.Problem]:

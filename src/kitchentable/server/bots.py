@@ -6,7 +6,9 @@ import asyncio
 import hashlib
 import logging
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -81,12 +83,21 @@ class Thinkers:
     async def _ask(self, question: Question) -> Any:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, spawn, signal.signal, _IGNORE_KEYS)
+            self._pool = ProcessPoolExecutor(self._workers, spawn, _start_worker)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)
 
 
-_IGNORE_KEYS = (signal.SIGINT, signal.SIG_IGN)
-"""Ctrl-C in a terminal reaches all processes; the server alone decides when workers stop."""
+def _start_worker() -> None:
+    """Ties a worker to its server: Ctrl-C is for the server, and none outlives it, even killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 @contextmanager

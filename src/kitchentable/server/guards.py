@@ -68,7 +68,7 @@ class SameOrigin:
         if origin is None or origin in self._others:
             return
         if urlsplit(origin).netloc != connection.headers.get("host", ""):
-            raise PermissionDeniedException("This request comes from a page of another server.")
+            raise PermissionDeniedException
 
 
 class Visits:
@@ -80,4 +80,4 @@ class Visits:
     def __call__(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
         address = connection.client.host if connection.client else ""
         if not self._buckets.try_take(address):
-            raise TooManyRequestsException("That was a lot at once. Wait a moment, then try again.")
+            raise TooManyRequestsException

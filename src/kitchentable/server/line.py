@@ -12,6 +12,8 @@ from .wire import ServerMessage
 
 LOST_RIGHTS = 4403
 """Close code: this browser has no business at this table, or not any more."""
+TOO_MANY = 4409
+"""Close code: this browser has more sockets here than it can need; this was the oldest."""
 TOO_SLOW = 4408
 """Close code: it did not read what it was sent; it may connect again."""
 

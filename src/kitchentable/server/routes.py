@@ -134,7 +134,7 @@ async def join(
     secret: FromPath[str], data: JSONBody[wire.Joining], tables: TheTables, visitor: TheVisitor
 ) -> Response[wire.Seated]:
     """Takes a seat."""
-    seated = await (await tables.by_play(secret)).join(visitor.token_hash, data)
+    seated = await (await tables.by_play(secret)).join(visitor.token, data)
     return Response(seated, cookies=[visitor.cookie()])
 
 

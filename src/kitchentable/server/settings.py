@@ -44,7 +44,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """After this a bot's first legal action is played for it."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes in which bots think."""
-    visits: Rate = Rate(burst=40, per_second=1)
+    visits: Rate = Rate(burst=60, per_second=2)
     """Tables made, joined, watched or recovered, per client address."""
     commands: Rate = Rate(burst=30, per_second=15)
     """Messages per socket; faster ones wait."""

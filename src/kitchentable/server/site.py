@@ -34,7 +34,7 @@ def client(settings: NamedDependency[Settings], path: FromPath[str] = "") -> Res
     if file.is_file() and file.is_relative_to(folder):
         return _file(file, FOR_EVER if file.parent.name == "assets" else "no-cache")
     if path.startswith("/api/") or "." in Path(path).name:
-        raise NotFoundException("There is nothing at this address.")
+        raise NotFoundException
     page = folder / "index.html"
     if page.is_file():
         return _file(page, "no-cache")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -22,6 +23,10 @@ from .settings import Settings
 from .table import Table
 from .tables import Tables
 
+log = logging.getLogger(__name__)
+
+BROKEN = 1011
+"""Close code of the protocol: the server failed; the browser may connect again."""
 TOO_BIG = 1009
 """Close code of the protocol: a message is longer than anything a client has to say."""
 
@@ -77,12 +82,16 @@ async def _receive(socket: AnySocket, line: Line, table: Table, bucket: Bucket) 
 
 
 async def _answer(table: Table, line: Line, message: wire.ClientMessage) -> None:
-    if isinstance(message, wire.Act):
-        await table.act(line, message)
-    elif isinstance(message, wire.TryOut):
-        await table.draft(line, message)
-    else:
-        line.send(wire.Pong())
+    try:
+        if isinstance(message, wire.Act):
+            await table.act(line, message)
+        elif isinstance(message, wire.TryOut):
+            await table.draft(line, message)
+        else:
+            line.send(wire.Pong())
+    except Exception:
+        log.exception("table %s: a message was not answered", table.id)
+        line.close(BROKEN)
 
 
 async def _send(socket: AnySocket, line: Line) -> None:

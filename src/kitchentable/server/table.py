@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from functools import partial
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
 
-from msgspec import MsgspecError, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
@@ -21,8 +20,9 @@ from . import infos, messages, plans, store, wire
 from .background import Background
 from .bots import Question, Thinkers, bot_seed
 from .identity import fingerprint, recovery_code
-from .line import LOST_RIGHTS, Line, encode
+from .line import LOST_RIGHTS, TOO_MANY, Line, encode
 from .messages import LiveMatch
+from .owner import Owned, owned
 from .refusals import Refusal, damaged, no_table, of_rules
 from .settings import Settings
 from .store import Saved, SeatRow, Store
@@ -31,9 +31,6 @@ log = logging.getLogger(__name__)
 
 A_NEW_LAYOUT = 3
 """So many lines of the dealer at once are a new round: people need time to look at it."""
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 
 class House(Struct, frozen=True):
@@ -45,33 +42,20 @@ class House(Struct, frozen=True):
     background: Background
 
 
-def owned(
-    method: Callable[Concatenate[Table, P], Awaitable[R]],
-) -> Callable[Concatenate[Table, P], Coroutine[Any, Any, R]]:
-    """Has the owner of a table run this method: one call after the other, each to its end.
-
-    So none of them needs a lock, and none may wait for another one.
-    """
-
-    async def call(table: Table, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        return await table.ask_owner(partial(method, table, *args, **kwargs))
-
-    return call
-
-
-class Table:
+class Table(Owned):
     """A table. Every change is committed first, then acknowledged, then told to the others."""
 
     MOST_REFUSALS = 200
     """Refused commands whose answer is remembered, to give it again."""
+    MOST_LINES = 8
+    """Sockets of one browser; the oldest is closed for the ninth."""
 
     def __init__(self, saved: Saved, house: House) -> None:
+        super().__init__(house.background)
         self._house = house
-        self._lines: set[Line] = set()
+        self._lines: list[Line] = []
         self._thinking: set[int] = set()
         self._refusals: OrderedDict[tuple[int, str], wire.Refused] = OrderedDict()
-        self._work: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
-        self._owner: asyncio.Task[None] | None = None
         self._adopt(saved)
 
     def _adopt(self, saved: Saved) -> None:
@@ -83,8 +67,8 @@ class Table:
         self._match: LiveMatch | None = None
         try:
             self._match = plans.replayed(saved)
-        except (IllegalAction, ValueError, KeyError, MsgspecError) as error:
-            log.error("table %s is damaged: %s", self._row.id, error)
+        except Exception as error:
+            log.error("table %s is damaged: %r", self._row.id, error)
             self._row = replace(self._row, status="damaged")
 
     # Who asks
@@ -110,26 +94,6 @@ class Table:
         """The links of this table."""
         return wire.Created(self.id, infos.play_path(self._row), infos.watch_path(self._row))
 
-    async def ask_owner(self, work: Callable[[], Awaitable[R]]) -> R:
-        """Has the owner do some work after all that was asked before; its result."""
-        done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
-        self._work.append((work, done))
-        if self._owner is None or self._owner.done():
-            self._owner = self._house.background.spawn(self._own())
-        return await done
-
-    async def _own(self) -> None:
-        while self._work:
-            work, done = self._work.popleft()
-            try:
-                result = await work()
-            except Exception as error:
-                if not done.done():
-                    done.set_exception(error)
-            else:
-                if not done.done():  # else whoever asked has gone
-                    done.set_result(result)
-
     # Before the start
 
     @owned
@@ -143,9 +107,9 @@ class Table:
         )
 
     @owned
-    async def join(self, token_hash: str, joining: wire.Joining) -> wire.Seated:
+    async def join(self, token: str, joining: wire.Joining) -> wire.Seated:
         """Seats somebody; whoever sits here already stays where they are."""
-        seated = self.seat_of(token_hash)
+        seated = self.seat_of(fingerprint(token))
         if seated is not None:
             return wire.Seated(self.id, seated)
         free = [row.seat for row in self._seats if row.free]
@@ -155,11 +119,9 @@ class Table:
         if seat not in free:
             raise Refusal(409, "taken", "Somebody else has this seat. Choose another one.")
         name = plans.new_name(joining.name, [row.name for row in self._seats])
-        await self._put(replace(self._seats[seat], name=name, token_hash=token_hash))
-        for line in self._lines:  # a spectator of this browser is a player from now on
-            if line.token_hash == token_hash:
-                line.seat = Seat(seat)
-        self._tell_table()
+        row = self._given_to(token, replace(self._seats[seat], name=name))
+        await self._commit(store.put_seat(row))
+        await self._seat(row)
         return wire.Seated(self.id, seat)
 
     @owned
@@ -220,15 +182,14 @@ class Table:
             return wire.Seated(self.id, row.seat)
         if self.seat_of(token_hash) is not None:
             raise Refusal(409, "seated", "This browser has another seat at this table already.")
-        moved = replace(row, token_hash=token_hash, recovery_hash=None)
+        moved = self._given_to(token, row)
         host = token_hash if row.token_hash == self._row.host_hash else self._row.host_hash
         await self._commit(store.put_seat(moved), store.change_table(self.id, host_hash=host))
-        self._seats[row.seat] = moved
         self._row = replace(self._row, host_hash=host)
         for line in [line for line in self._lines if line.token_hash == row.token_hash]:
-            self._lines.discard(line)
+            self._lines.remove(line)
             line.close(LOST_RIGHTS)
-        self._tell_table()
+        await self._seat(moved)
         return wire.Seated(self.id, row.seat)
 
     # While people play
@@ -240,9 +201,15 @@ class Table:
             raise no_table()
         line.seat = self.seat_of(line.token_hash)
         if line.seat is not None:
-            await self._keep_recovery(line.seat, line.token)
+            row = self._given_to(line.token, self._seats[line.seat])
+            if row != self._seats[line.seat]:  # a rematch knows its players by their hashes only
+                await self._put(row)
         news = line.seat is not None and not self._connected(line.seat)
-        self._lines.add(line)
+        self._lines.append(line)
+        same = [other for other in self._lines if other.token_hash == line.token_hash]
+        if len(same) > self.MOST_LINES:
+            self._lines.remove(same[0])
+            same[0].close(TOO_MANY)
         self._greet(line)
         if news:
             self._tell_table(but=line)
@@ -251,7 +218,9 @@ class Table:
     @owned
     async def disconnect(self, line: Line) -> None:
         """A socket was closed."""
-        self._lines.discard(line)
+        if line not in self._lines:
+            return
+        self._lines.remove(line)
         if line.seat is not None and not self._connected(line.seat):
             self._tell_table()
 
@@ -365,7 +334,14 @@ class Table:
     ) -> None:
         """Plays, commits, acknowledges, tells everybody. Raises IllegalAction or Refusal."""
         start = len(match.log)
-        lines = match.play_all(seat, actions)
+        try:
+            lines = match.play_all(seat, actions)
+        except IllegalAction:
+            raise
+        except Exception as error:
+            log.exception("table %s: the rules failed", self.id)
+            await self._read_again()
+            raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
         statements = [store.add_actions(self.id, start, plans.texts(lines))]
         if command is not None:
             statements.append(store.add_command(self.id, seat, command, len(match.log)))
@@ -389,26 +365,38 @@ class Table:
             await self._house.store.commit(*statements)
         except Exception as error:
             log.error("table %s: a commit failed: %r", self.id, error)
-            saved = await self._house.store.load(self.id)
-            assert saved is not None, "tables are never deleted"
-            self._adopt(saved)
-            for line in self._lines:
-                self._greet(line)
+            await self._read_again()
             if isinstance(error, IntegrityError):
                 raise _stale() from error
             raise Refusal(
                 503, "not_saved", "This could not be written down, so nothing has changed."
             ) from error
 
+    async def _read_again(self) -> None:
+        """Forgets what is not kept, and has everybody start afresh."""
+        saved = await self._house.store.load(self.id)
+        assert saved is not None, "tables are never deleted"
+        self._adopt(saved)
+        for line in self._lines:
+            self._greet(line)
+
     async def _put(self, row: SeatRow) -> None:
         await self._commit(store.put_seat(row))
         self._seats[row.seat] = row
 
-    async def _keep_recovery(self, seat: int, token: str) -> None:
-        """Makes sure that the recovery code which this player is shown will be known."""
-        code_hash = fingerprint(recovery_code(token, self.id, seat))
-        if self._seats[seat].recovery_hash != code_hash:
-            await self._put(replace(self._seats[seat], recovery_hash=code_hash))
+    def _given_to(self, token: str, row: SeatRow) -> SeatRow:
+        """The seat of whoever has this token, with the recovery code that they are shown."""
+        code = recovery_code(token, self.id, row.seat)
+        return replace(row, token_hash=fingerprint(token), recovery_hash=fingerprint(code))
+
+    async def _seat(self, row: SeatRow) -> None:
+        """A seat has got a player, whose browser may have been watching so far."""
+        self._seats[row.seat] = row
+        self._tell_table()
+        for line in [line for line in self._lines if line.token_hash == row.token_hash]:
+            line.seat = Seat(row.seat)
+            self._greet(line)
+            await self._show_missed_moments(line)
 
     # What everybody is told
 
@@ -484,9 +472,10 @@ class Table:
 
     def _refuse(self, line: Line, seat: Seat, act: wire.Act, refusal: Refusal) -> None:
         answer = _refused(act, refusal)
-        self._refusals[seat, act.command] = answer
-        if len(self._refusals) > self.MOST_REFUSALS:
-            self._refusals.popitem(last=False)
+        if refusal.status < 500:  # else it was not the command's fault: it may be sent again
+            self._refusals[seat, act.command] = answer
+            if len(self._refusals) > self.MOST_REFUSALS:
+                self._refusals.popitem(last=False)
         line.send(answer)
 
     # Bots

@@ -26,7 +26,10 @@ class Tables:
         """Goes on with every game that was going on."""
         playing = await self._house.store.playing()
         for table_id in playing:
-            await (await self.get(table_id)).resume()
+            try:
+                await (await self.get(table_id)).resume()
+            except Exception:  # one table must not keep the others from going on
+                log.exception("table %s does not go on", table_id)
         log.info("%d games go on", len(playing))
 
     async def create(self, plan: wire.NewTable, token_hash: str) -> Table:
