@@ -1,10 +1,11 @@
 // The games that have a board of their own, one line each; every other game gets the generic board.
 import type { GameModule } from '$lib/game';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each module knows its own observation
 type Loader = () => Promise<{ default: GameModule<any> }>;
 
-const MODULES: Readonly<Record<string, Loader>> = {};
+const MODULES: Readonly<Record<string, Loader>> = {
+  memento: () => import('./memento'),
+};
 
 /** The module of a game, or null if it has none. */
 export async function moduleOf(game: string): Promise<GameModule | null> {

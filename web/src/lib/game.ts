@@ -99,8 +99,8 @@ export interface Primary {
 export interface Telling {
   /** Said once and shown for a moment, while it happens; it may name what is open just then. */
   readonly now: string;
-  /** What the log keeps: it must not name anything that is closed afterwards. */
-  readonly log: string;
+  /** What the log keeps: it must not name anything that is closed afterwards; null: nothing. */
+  readonly log: string | null;
 }
 
 export interface GameModule<Obs = unknown> {

@@ -10,13 +10,15 @@ export type Pace = keyof typeof PACES;
 const TRAVEL = 350;
 /** Someone's own actions are not waited for: they know what they did. */
 const OWN = 0.5;
-/** With more updates than this waiting, they are played at a fifth of the pace. */
-const BACKLOG = 3;
+/** With more updates than this waiting, all are played in a hurry. */
+const BACKLOG = 4;
+const HURRY = 0.15;
 
+/** One event to show; an update without any is one scene with none. */
 interface Scene {
-  event: Event;
-  update: Update;
-  last: boolean;
+  readonly event: Event | null;
+  readonly state: Snapshot;
+  readonly last: boolean;
 }
 
 export interface ShowSettings {
@@ -25,80 +27,88 @@ export interface ShowSettings {
   readonly still: boolean;
 }
 
-/** What happens around the show: words are told, an interlude is opened. */
+/** Whoever looks at the show: words are told to it, and it may ask the show to wait. */
 export interface Audience {
-  /** After an event was shown (or skipped, with weight 0), before the next. */
+  /** As an event begins to be shown; `hurried` if it passes too fast to be followed. */
   told(event: Event, before: View<unknown>, after: View<unknown>, hurried: boolean): void;
-  /** The show waits until the promise that this returns is kept; null: it goes on. */
+  /** After an event. The show waits for the promise; null: it goes on. */
   pause(before: View<unknown>, after: View<unknown>, state: Snapshot): Promise<void> | null;
 }
 
-type Rules = Pick<GameModule, 'fold' | 'weight'>;
+const EMPTY: View<unknown> = { seat: null, actors: [], legal: [], observation: null };
 
 /** The queue of updates. Nothing of an update stays here once it was played. */
 export class Show {
   /** The table before the event that is shown, or at rest. */
   before: View<unknown> = $state.raw(EMPTY);
-  /** The table after the event that is shown; the same as `before` at rest. */
+  /** The table after the event that is shown; the same object as `before` at rest. */
   after: View<unknown> = $state.raw(EMPTY);
   shown: Shown | null = $state.raw(null);
   /** The snapshot that the person has caught up with. */
   state: Snapshot | null = $state.raw(null);
-  /** How many events are still to be shown. */
+  /** How many events are still to be shown after this one. */
   waiting = $state(0);
-  /** True while events are played or an interlude is open. */
+  /** True while events are played or the audience asked to wait. */
   busy = $state(false);
 
-  readonly #rules: Rules;
+  readonly #rules: Pick<GameModule, 'fold' | 'weight'>;
   readonly #settings: ShowSettings;
   readonly #audience: Audience;
   #queue: Scene[] = [];
   #count = 0;
-  #updates = 0;
-  #skip: (() => void) | null = null;
-  #ended = false;
+  #era = 0;
+  #hurrying = false;
+  #wake: (() => void) | null = null;
 
-  constructor(rules: Rules, settings: ShowSettings, audience: Audience) {
+  constructor(
+    rules: Pick<GameModule, 'fold' | 'weight'>,
+    settings: ShowSettings,
+    audience: Audience,
+  ) {
     this.#rules = rules;
     this.#settings = settings;
     this.#audience = audience;
   }
 
-  /** Shows a state at once and forgets what was waiting: after `hello`. */
+  /** Shows a state at once and forgets what was waiting. */
   jump(state: Snapshot): void {
-    this.#queue = [];
-    this.waiting = 0;
-    this.#updates = 0;
-    this.#skip?.();
+    this.end();
     this.#rest(state);
   }
 
-  /** Adds an update; private events are not for the show. */
+  /** Adds an update. Private events are not for the show and are left out. */
   push(update: Update): void {
     const events = update.events.filter((event) => !event.private);
-    if (events.length === 0 && !this.busy) {
-      this.#rest(update.state);
-      return;
-    }
-    events.forEach((event, i) => {
-      this.#queue.push({ event, update, last: i === events.length - 1 });
-    });
-    if (events.length === 0) return;
-    this.#updates += 1;
+    const scenes: Scene[] = events.map((event, i) => ({
+      event,
+      state: update.state,
+      last: i === events.length - 1,
+    }));
+    if (scenes.length === 0) scenes.push({ event: null, state: update.state, last: true });
+    this.#queue.push(...scenes);
     this.waiting = this.#queue.length;
     if (!this.busy) void this.#play();
   }
 
   /** Ends the event that is shown now. */
   skip(): void {
-    this.#skip?.();
+    this.#wake?.();
   }
 
-  /** Stops for good. */
+  /** Plays all that waits in a hurry. */
+  hurry(): void {
+    this.#hurrying = true;
+    this.skip();
+  }
+
+  /** Stops, and forgets what was waiting. */
   end(): void {
-    this.#ended = true;
+    this.#era += 1;
     this.#queue = [];
-    this.#skip?.();
+    this.waiting = 0;
+    this.busy = false;
+    this.#hurrying = false;
+    this.skip();
   }
 
   #rest(state: Snapshot): void {
@@ -108,43 +118,52 @@ export class Show {
   }
 
   async #play(): Promise<void> {
+    const era = this.#era;
     this.busy = true;
-    let scene = this.#queue.shift();
-    while (scene && !this.#ended) {
-      await this.#act(scene);
-      scene = this.#queue.shift();
+    while (era === this.#era) {
+      const scene = this.#queue.shift();
+      if (!scene) break;
+      this.waiting = this.#queue.length;
+      await this.#perform(scene, era);
     }
+    if (era !== this.#era) return;
     this.busy = false;
+    this.#hurrying = false;
   }
 
-  async #act({ event, update, last }: Scene): Promise<void> {
-    this.waiting = this.#queue.length;
+  async #perform({ event, state, last }: Scene, era: number): Promise<void> {
     const before = this.after;
-    const after = last ? update.state.view : this.#rules.fold(before, event, update.state.view);
-    const hurried = this.#updates > BACKLOG || document.hidden;
+    if (!event) {
+      this.#rest(state);
+      return;
+    }
+    const after = last ? state.view : this.#rules.fold(before, event, state.view);
+    const hurried = this.#hurried();
     const duration = this.#duration(event, before, hurried);
-    const travel = this.#settings.still || hurried ? 0 : Math.min(TRAVEL, duration);
-    this.before = before;
-    this.after = after;
     this.#audience.told(event, before, after, hurried);
     if (duration > 0) {
+      const travel = this.#settings.still || hurried ? 0 : Math.min(TRAVEL, duration);
       this.#count += 1;
+      this.before = before;
+      this.after = after;
       this.shown = { event, id: this.#count, duration, travel };
       await this.#sleep(duration);
+      if (era !== this.#era) return;
     }
-    if (this.state && this.state.index > update.index) return; // a jump overtook this update
     this.shown = null;
-    this.before = after;
-    if (last) {
-      this.#updates -= 1;
-      this.#rest(update.state);
-    }
-    await this.#audience.pause(before, after, update.state);
+    this.before = this.after = after;
+    if (last) this.#rest(state);
+    await this.#audience.pause(before, after, state);
+  }
+
+  #hurried(): boolean {
+    const updates = new Set(this.#queue.map((scene) => scene.state)).size;
+    return this.#hurrying || updates > BACKLOG || globalThis.document?.hidden === true;
   }
 
   #duration(event: Event, before: View<unknown>, hurried: boolean): number {
     const own = event.seat >= 0 && event.seat === before.seat;
-    const pace = PACES[this.#settings.pace] * (own ? OWN : 1) * (hurried ? 0.2 : 1);
+    const pace = PACES[this.#settings.pace] * (own ? OWN : 1) * (hurried ? HURRY : 1);
     return Math.round(pace * this.#rules.weight(event, before));
   }
 
@@ -152,13 +171,11 @@ export class Show {
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
-        this.#skip = null;
+        this.#wake = null;
         resolve();
       };
       const timer = setTimeout(done, ms);
-      this.#skip = done;
+      this.#wake = done;
     });
   }
 }
-
-const EMPTY: View<unknown> = { seat: null, actors: [], legal: [], observation: null };

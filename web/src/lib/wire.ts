@@ -46,6 +46,7 @@ export interface SeatInfo {
   kind: 'person' | 'bot';
   name: string;
   level: string | null;
+  free: boolean;
   connected: boolean;
   host: boolean;
 }
@@ -55,7 +56,7 @@ export interface TableInfo {
   game: string;
   title: string;
   options: Record<string, unknown>;
-  status: 'lobby' | 'playing' | 'over';
+  status: 'lobby' | 'playing' | 'over' | 'damaged';
   assisted: boolean;
   seats: SeatInfo[];
   you: { seat: number | null; host: boolean; recovery: string | null };
@@ -112,3 +113,50 @@ export interface Preview {
   state: ViewMessage;
   score: number[][];
 }
+
+export interface SeatPlan {
+  kind: 'person' | 'bot';
+  name: string;
+  level: string | null;
+}
+
+export interface Created {
+  table: string;
+  play: string;
+  watch: string;
+}
+
+export interface Invitation {
+  table: string;
+  game: string;
+  title: string;
+  status: TableInfo['status'];
+  seats: SeatInfo[];
+  free: number[];
+  you: number | null;
+}
+
+export interface Seated {
+  table: string;
+  seat: number;
+}
+
+export interface Watching {
+  table: string;
+}
+
+export type FromServer =
+  | { type: 'hello'; table: TableInfo; state: Snapshot | null }
+  | { type: 'table'; table: TableInfo }
+  | ({ type: 'update' } & Update)
+  | { type: 'cover'; index: number }
+  | { type: 'ack'; command: string; index: number }
+  | { type: 'refused'; command: string; request: number | null; code: string; sentence: string; rule: string }
+  | ({ type: 'preview'; request: number } & Preview)
+  | { type: 'pong' }
+  | { type: 'rematch'; table: string; path: string };
+
+export type ToServer =
+  | { type: 'act'; command: string; decision: number; actions: string[] }
+  | { type: 'draft'; request: number; decision: number; actions: string[] }
+  | { type: 'ping' };

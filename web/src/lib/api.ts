@@ -1,0 +1,72 @@
+// The HTTP side of the server: one function for each thing that can be asked.
+import type { Created, GameInfo, Invitation, Rulebook, Seated, SeatPlan, Watching } from './wire';
+
+/** An answer that says no, or the lack of an answer. */
+export class ApiError extends Error {
+  constructor(
+    /** A stable word: the server's, or `offline` if it could not be reached. */
+    readonly code: string,
+    /** What is wrong, for a person; empty if the server gave no sentence. */
+    readonly sentence: string,
+    readonly rule = '',
+  ) {
+    super(sentence || code);
+  }
+}
+
+async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    const init: RequestInit = { method, credentials: 'same-origin' };
+    if (body !== undefined) {
+      init.body = JSON.stringify(body);
+      init.headers = { 'content-type': 'application/json' };
+    }
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new ApiError('offline', '');
+  }
+  if (response.ok) return response;
+  const refusal = (await response.json().catch(() => ({}))) as Partial<Record<string, string>>;
+  throw new ApiError(refusal['code'] ?? `http_${response.status}`, refusal['sentence'] ?? '', refusal['rule'] ?? '');
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask('GET', path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const response = await ask('POST', path, body);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+const part = encodeURIComponent;
+
+export interface NewTable {
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatPlan[];
+  your_seat: number | null;
+  your_name: string;
+}
+
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  rules: (game: string) => get<Rulebook>(`/games/${part(game)}/rules`),
+  create: (table: NewTable) => post<Created>('/tables', table),
+  invitation: (secret: string) => get<Invitation>(`/join/${part(secret)}`),
+  join: (secret: string, name: string, seat: number | null) =>
+    post<Seated>(`/join/${part(secret)}`, { name, seat }),
+  watch: (secret: string) => get<Watching>(`/watch/${part(secret)}`),
+  recover: (code: string) => post<Seated>(`/recover/${part(code)}`),
+  start: (table: string) => post<unknown>(`/tables/${part(table)}/start`),
+  plan: (table: string, seat: number, plan: SeatPlan) =>
+    post<unknown>(`/tables/${part(table)}/seats/${seat}`, plan),
+  rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
+  /** The address of a finished table's record. */
+  record: (table: string) => `/api/tables/${part(table)}/record`,
+  /** The address of a table's socket. */
+  live: (table: string) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${part(table)}/live`,
+};

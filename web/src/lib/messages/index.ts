@@ -1,0 +1,28 @@
+// The translator of the frame's own texts.
+import { translator } from '../texts';
+import { en } from './en';
+
+/** A text of the frame: `t('home.seats', { min: 2, max: 5 })`. */
+export const t = translator<keyof typeof en>({ en });
+
+export type TextId = keyof typeof en;
+
+/** A list of names in a sentence: `Ana, Ben and Cleo`. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '';
+  return t('final.and', { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
+}
+
+/** A word of the wire for people: `own-counts` becomes `Own counts`. */
+export function humanised(word: string): string {
+  const spaced = word.replace(/[-_]+/g, ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+
+/** The name of a bot's level. */
+export function levelName(level: string): string {
+  const known = LEVELS.find((name) => name === level);
+  return known ? t(`level.${known}`) : humanised(level).toLowerCase();
+}

@@ -1,0 +1,248 @@
+// One open table: what the server said, what the person sees of it now, and what they may do.
+import { moduleOf } from '../games';
+import { api } from './api';
+import type { GameModule, Table, View } from './game';
+import { genericModule } from './generic';
+import { Live } from './live.svelte';
+import { t } from './messages';
+import { rememberTable } from './remembered';
+import { settings } from './settings.svelte';
+import { Show } from './show.svelte';
+import type { Event, FromServer, Preview, Snapshot, TableInfo, Update } from './wire';
+
+/** No private card stays longer than this, whatever the server says, in ms. */
+const SECRET_FOR = 2500;
+/** How long a spoken line stays in the live region, in ms. */
+const SAID_FOR = 6000;
+
+export interface LogLine {
+  readonly id: number;
+  /** Who did it; -1 the dealer. */
+  readonly seat: number;
+  readonly text: string;
+  /** A heading that starts with this line: `Round 2 of 3`. */
+  readonly heading: string | null;
+}
+
+export interface Interlude {
+  readonly title: string;
+  readonly before: View<unknown>;
+  readonly after: View<unknown>;
+  readonly close: () => void;
+}
+
+export interface Refusal {
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+export class Session {
+  readonly id: string;
+  readonly live: Live;
+  info: TableInfo | null = $state.raw(null);
+  module: GameModule | null = $state.raw(null);
+  show: Show | null = $state.raw(null);
+  log: readonly LogLine[] = $state.raw([]);
+  /** The lines of the live region, each for a moment. */
+  said: readonly { id: number; text: string }[] = $state.raw([]);
+  /** What passed too fast to be followed, until it was read. */
+  missed: readonly LogLine[] = $state.raw([]);
+  /** What only this person may see, only now. */
+  secret: Event | null = $state.raw(null);
+  pending: readonly string[] | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  interlude: Interlude | null = $state.raw(null);
+  rematch: { table: string; path: string } | null = $state.raw(null);
+  /** The newest snapshot; the person may not have caught up with it. */
+  latest: Snapshot | null = $state.raw(null);
+  /** True if the game's own part of the client could not be loaded. */
+  failed = $state(false);
+
+  readonly table: Table = $derived.by(() => {
+    const info = this.info;
+    const name = (seat: number): string =>
+      info?.seats.find((each) => each.seat === seat)?.name || t('seat.label', { number: seat + 1 });
+    return { seats: info?.seats ?? [], you: info?.you.seat ?? null, options: info?.options ?? {}, name };
+  });
+
+  /** What the person may do now: only what belongs to the decision that they see. */
+  readonly legal: readonly string[] = $derived.by(() => {
+    const { latest, show } = this;
+    if (!latest || !show?.state || this.pending || this.interlude) return [];
+    const caughtUp = show.state.decision === latest.decision && show.state.view.legal.length > 0;
+    return caughtUp || !show.busy ? latest.view.legal : [];
+  });
+
+  #inbox: Promise<void> = Promise.resolve();
+  #count = 0;
+  #answered: number | null = null;
+  #heading: string | null = null;
+  #secretIndex = 0;
+  #secretTimer: ReturnType<typeof setTimeout> | undefined;
+  #uncovered: (() => void) | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+    this.live = new Live(api.live(id), (message) => {
+      this.#inbox = this.#inbox.then(() => this.#receive(message));
+    });
+  }
+
+  /** Commits actions of the decision that is open. */
+  act(actions: readonly string[]): void {
+    if (!this.latest || this.pending || actions.length === 0) return;
+    this.refusal = null;
+    this.missed = [];
+    this.pending = actions;
+    this.#answered = null;
+    this.live.act(this.latest.decision, [...actions]);
+  }
+
+  /** Tries actions privately. */
+  draft(actions: readonly string[]): Promise<Preview | null> {
+    if (!this.latest || this.legal.length === 0) return Promise.resolve(null);
+    return this.live.draft(this.latest.decision, [...actions]);
+  }
+
+  /** Says a line in the live region. */
+  say(text: string): void {
+    this.#count += 1;
+    const line = { id: this.#count, text };
+    this.said = [...this.said, line];
+    setTimeout(() => (this.said = this.said.filter((each) => each !== line)), SAID_FOR);
+  }
+
+  close(): void {
+    this.live.close();
+    this.show?.end();
+    this.#cover();
+  }
+
+  async #receive(message: FromServer): Promise<void> {
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message.table, message.state);
+      case 'table':
+        return this.#meet(message.table);
+      case 'update':
+        return this.#update(message);
+      case 'cover':
+        if (message.index >= this.#secretIndex) this.#cover();
+        return;
+      case 'ack':
+        this.#answered = message.index;
+        return this.#settle();
+      case 'refused':
+        this.pending = null;
+        this.refusal = { sentence: message.sentence, rule: message.rule };
+        return;
+      case 'rematch':
+        this.rematch = { table: message.table, path: message.path };
+    }
+  }
+
+  async #hello(info: TableInfo, state: Snapshot | null): Promise<void> {
+    this.#meet(info);
+    if (!this.module) await this.#load(info);
+    if (!state || !this.module) return;
+    const seen = this.show?.state ?? null;
+    const missed = state.index !== this.latest?.index;
+    this.show ??= this.#newShow(this.module);
+    this.latest = state;
+    this.#settle();
+    if (!missed) return;
+    if (seen) this.#tell(-1, t('table.away', { count: state.index - seen.index }), true);
+    this.show.jump(state);
+    if (seen) void this.#pause(seen.view, state.view);
+  }
+
+  async #load(info: TableInfo): Promise<void> {
+    try {
+      this.module = (await moduleOf(info.game)) ?? genericModule(info.game);
+      this.failed = false;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  #meet(info: TableInfo): void {
+    this.info = info;
+    rememberTable({
+      id: info.id,
+      game: info.game,
+      title: info.title,
+      names: info.seats.filter(({ seat, name }) => seat !== info.you.seat && name).map(({ name }) => name),
+      over: info.status === 'over',
+      seen: Date.now(),
+    });
+  }
+
+  #update(update: Update): void {
+    if (!this.module || (this.latest && update.index < this.latest.index)) return;
+    this.show ??= this.#newShow(this.module);
+    if (!this.show.state) this.show.jump(update.state);
+    const secret = update.events.find((event) => event.private);
+    if (secret) this.#uncover(secret, update.index);
+    this.latest = update.state;
+    this.show.push(update);
+    this.#settle();
+  }
+
+  /** A command is over once it is answered and its effect is here. */
+  #settle(): void {
+    if (this.#answered === null || (this.latest?.index ?? 0) < this.#answered) return;
+    this.#answered = null;
+    this.pending = null;
+  }
+
+  #newShow(module: GameModule): Show {
+    return new Show(module, settings, {
+      told: (event, before, after, hurried) => {
+        const words = module.describe(event, before, after, this.table);
+        if (!words) return;
+        const { now, log } = typeof words === 'string' ? { now: words, log: words } : words;
+        this.#heading = module.headline(before, this.table);
+        if (log !== null) this.#tell(event.seat, log, hurried);
+        this.say(now);
+      },
+      pause: (before, after) => this.#pause(before, after),
+    });
+  }
+
+  #tell(seat: number, text: string, missed: boolean): void {
+    this.#count += 1;
+    const last = this.log.findLast((line) => line.heading)?.heading ?? null;
+    const heading = this.#heading === last ? null : this.#heading;
+    const line = { id: this.#count, seat, text, heading };
+    this.log = [...this.log, line];
+    if (missed) this.missed = [...this.missed, line];
+  }
+
+  #pause(before: View<unknown>, after: View<unknown>): Promise<void> | null {
+    const title = this.module?.interlude(before, after, this.table);
+    if (title) {
+      return new Promise((resolve) => {
+        const close = (): void => {
+          this.interlude = null;
+          resolve();
+        };
+        this.interlude = { title, before, after, close };
+      });
+    }
+    return this.secret ? new Promise((resolve) => (this.#uncovered = resolve)) : null;
+  }
+
+  #uncover(event: Event, index: number): void {
+    this.#cover();
+    this.secret = event;
+    this.#secretIndex = index;
+    this.#secretTimer = setTimeout(() => this.#cover(), SECRET_FOR);
+  }
+
+  #cover(): void {
+    clearTimeout(this.#secretTimer);
+    this.secret = null;
+    this.#uncovered?.();
+    this.#uncovered = null;
+  }
+}

@@ -1,0 +1,31 @@
+// Opening tables: by hand, or in one tap.
+import { api, type NewTable } from './api';
+import { t } from './messages';
+import { router } from './router.svelte';
+import { settings } from './settings.svelte';
+import { middleLevel } from './shelf';
+import type { GameInfo } from './wire';
+
+/** Opens a table and goes there; starts it at once if no seat waits for anybody. */
+export async function openTable(table: NewTable): Promise<void> {
+  const { table: id } = await api.create(table);
+  const friends = table.seats.filter(({ kind }, seat) => kind === 'person' && seat !== table.your_seat);
+  if (friends.length === 0) await api.start(id);
+  router.go(`/t/${id}`);
+}
+
+/** One tap: you against three bots of the middle level (fewer, if the game has fewer seats). */
+export function quickStart(game: GameInfo): Promise<void> {
+  const bots = Math.max(game.min_seats, Math.min(4, game.max_seats)) - 1;
+  const level = middleLevel(game);
+  return openTable({
+    game: game.name,
+    options: {},
+    seats: [
+      { kind: 'person', name: '', level: null },
+      ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, name: '', level })),
+    ],
+    your_seat: 0,
+    your_name: settings.name || t('create.guest'),
+  });
+}
