@@ -44,13 +44,14 @@ def _patched(old: str, change: str) -> str:
     return old.replace(before, "".join(line[1:] for line in lines))
 
 
-def run(checkout: Path, *command: str) -> str:
+def run(checkout: Path, *command: str, keys: str = "") -> str:
     """What a command prints that imports the copy; it must succeed."""
     path = {"PYTHONPATH": str(checkout / "src"), "MYPYPATH": str(checkout / "src")}
     done = subprocess.run(
         command,
         cwd=checkout,
         env={**os.environ, **path},
+        input=keys,
         capture_output=True,
         text=True,
         timeout=300,
@@ -75,6 +76,14 @@ def test_the_laws_hold(checkout: Path) -> None:
 
 def test_it_can_be_played_at_a_table(checkout: Path) -> None:
     assert run(checkout, sys.executable, str(PLAY), GAME).splitlines()[-1] == "over"
+
+
+def test_it_can_be_played_in_a_terminal(checkout: Path) -> None:
+    shown = next(block.text for block in blocks(PAGE) if block.text.startswith("kitchentable "))
+    words = shown.splitlines()[0].split()[1:]
+    program = "from kitchentable.cli import main; main()"
+    printed = run(checkout, sys.executable, "-c", program, *words, keys="keep\n\n")
+    assert "High Card is over." in printed
 
 
 def test_it_is_as_tidy_as_the_rest(checkout: Path) -> None:
