@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from kitchentable.catalogue import GAMES
-from kitchentable.core.game import CHANCE, AnyGame, Seat
+from kitchentable.core.game import CHANCE, Seat
 from kitchentable.core.match import Match
 from kitchentable.core.standings import ranks
 
