@@ -10,15 +10,13 @@ ENVIRONMENT := .venv/installed
 PACKAGES := web/node_modules/installed
 CLIENT := src/kitchentable/server/client/index.html
 
-# The client is built again when one of these changed: its own sources, and what the server says
-# about its messages.
-WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
-WIRE := $(shell find src/kitchentable/server -name '*.py' 2>/dev/null)
+# The client is built again when one of these changed.
+WEB := $(shell find web -type f -not -path '*/node_modules/*')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check lint types client chromium screenshots bench golden lock clean
+.PHONY: help play test test-all check lint types web-tests client chromium screenshots bench generated golden lock clean
 
 help: ## Show this list
 	@echo "Kitchen Table. Two commands do all the set-up: make play, and make test."
@@ -28,10 +26,10 @@ help: ## Show this list
 play: $(ENVIRONMENT) $(CLIENT) ## Start the server and open it in a browser (PORT=9000 for another port)
 	@exec $(BIN)/kitchentable serve --port $(PORT)
 
-test: check chromium $(CLIENT) ## Check everything: lint, types, client, all tests with a real browser
+test: check web-tests chromium $(CLIENT) ## Check everything: lint, types, client, all tests with a real browser
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
 
-test-all: check chromium $(CLIENT) ## The same, with the slow tests: thousands of matches, bot levels
+test-all: check web-tests chromium $(CLIENT) ## The same, with the slow tests: thousands of matches, bot levels
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 check: lint types ## Lint and types only, Python and client
@@ -43,6 +41,10 @@ lint: $(ENVIRONMENT)
 types: $(ENVIRONMENT) $(PACKAGES)
 	@$(BIN)/mypy
 	@npm --prefix web run --silent check
+	@PYTHON=$(CURDIR)/$(BIN)/python npm --prefix web run --silent check:types
+
+web-tests: $(PACKAGES)
+	@npm --prefix web run --silent test
 
 client: $(CLIENT) ## Build the browser client
 
@@ -51,6 +53,11 @@ screenshots: chromium $(CLIENT) ## Take a picture of every screen, large and sma
 
 bench: $(ENVIRONMENT) ## Measure the rules, the search and, where installed, other frameworks
 	@$(BIN)/python -m bench
+
+generated: $(ENVIRONMENT) $(PACKAGES) ## Write again what follows from the code: client types, tables and references in docs
+	@PYTHON=$(CURDIR)/$(BIN)/python npm --prefix web run --silent types
+	@$(BIN)/python -m tests.docs.specs
+	@$(BIN)/python -m kitchentable.cli.reference > docs/cli.md
 
 golden: $(ENVIRONMENT) ## Write the golden playthroughs again, after a change of rules that is meant
 	@$(BIN)/python -m tests.golden
@@ -88,7 +95,7 @@ $(PACKAGES): web/package.json web/package-lock.json
 	@npm --prefix web ci --silent --no-audit --no-fund
 	@touch $@
 
-$(CLIENT): $(PACKAGES) $(WEB) $(WIRE) | $(ENVIRONMENT)
+$(CLIENT): $(PACKAGES) $(WEB)
 	@echo "Building the browser client …"
 	@npm --prefix web run --silent build
 	@touch $@
