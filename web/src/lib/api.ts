@@ -1,5 +1,5 @@
 // The HTTP side of the server: one function for each thing that can be asked.
-import type { Created, GameInfo, Invitation, Rulebook, Seated, SeatPlan, Watching } from './wire';
+import type { Created, GameInfo, Invitation, NewTable, Rulebook, Seated, SeatPlan, Watching } from './wire';
 
 /** An answer that says no, or the lack of an answer. */
 export class ApiError extends Error {
@@ -42,14 +42,6 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 }
 
 const part = encodeURIComponent;
-
-export interface NewTable {
-  game: string;
-  options: Record<string, unknown>;
-  seats: SeatPlan[];
-  your_seat: number | null;
-  your_name: string;
-}
 
 export const api = {
   games: () => get<GameInfo[]>('/games'),

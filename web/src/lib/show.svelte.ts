@@ -3,7 +3,7 @@ import type { GameModule, Shown, View } from './game';
 import type { Event, Snapshot, Update } from './wire';
 
 /** How long an event of weight 1 is shown, in ms. */
-export const PACES = { slow: 2600, normal: 1400, fast: 600 } as const;
+export const PACES = { slow: 2200, normal: 1100, fast: 500 } as const;
 export type Pace = keyof typeof PACES;
 
 /** How long things travel at most, in ms. */

@@ -1,10 +1,10 @@
 // Opening tables: by hand, or in one tap.
-import { api, type NewTable } from './api';
+import { api } from './api';
 import { t } from './messages';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { middleLevel } from './shelf';
-import type { GameInfo } from './wire';
+import type { GameInfo, NewTable } from './wire';
 
 /** Opens a table and goes there; starts it at once if no seat waits for anybody. */
 export async function openTable(table: NewTable): Promise<void> {

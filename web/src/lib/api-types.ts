@@ -1,0 +1,1032 @@
+// The server's messages as types, made by `npm run types`; not edited by hand.
+export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Health */
+        get: operations["ApiHealthHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games */
+        get: operations["ApiGamesGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules */
+        get: operations["ApiGamesRulesRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/join/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitation */
+        get: operations["ApiJoinSecretInvitation"];
+        put?: never;
+        /** Join */
+        post: operations["ApiJoinSecretJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Record */
+        get: operations["ApiTablesTableIdRecordRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["ApiTablesTableIdStartStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** PlanSeat */
+        post: operations["ApiTablesTableIdSeatsPlanSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create */
+        post: operations["ApiTablesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rematch */
+        post: operations["ApiTablesTableIdRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/watch/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Watch */
+        get: operations["ApiWatchSecretWatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recover/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recover */
+        post: operations["ApiRecoverCodeRecover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Ack
+         * @description A command was played and is written down.
+         */
+        Ack: {
+            /** @enum {unknown} */
+            type: "ack";
+            command: string;
+            index: number;
+        };
+        /**
+         * Act
+         * @description Actions of this seat, to be applied whole or not at all.
+         */
+        Act: {
+            /** @enum {unknown} */
+            type: "act";
+            command: string;
+            decision: number;
+            actions: string[];
+        };
+        /** Chapter */
+        Chapter: {
+            heading: string;
+            note: string;
+            sentences: components["schemas"]["Sentence"][];
+        };
+        ClientMessage: components["schemas"]["Act"] | components["schemas"]["TryOut"] | components["schemas"]["Ping"];
+        /**
+         * Cover
+         * @description The private moment of an update is over: nothing of it may be kept.
+         */
+        Cover: {
+            /** @enum {unknown} */
+            type: "cover";
+            index: number;
+        };
+        /** Created */
+        Created: {
+            table: string;
+            play: string;
+            watch: string;
+        };
+        /**
+         * Event
+         * @description A line of the log as this seat saw it.
+         */
+        Event: {
+            seat: number;
+            action: string | null;
+            private: boolean;
+        };
+        /** GameInfo */
+        GameInfo: {
+            name: string;
+            title: string;
+            min_seats: number;
+            max_seats: number;
+            coming: boolean;
+            options: components["schemas"]["OptionInfo"][];
+            levels: components["schemas"]["LevelInfo"][];
+        };
+        /** Health */
+        Health: {
+            /** @constant */
+            status: "ok";
+            version: string;
+        };
+        /**
+         * Hello
+         * @description The first message of a socket.
+         */
+        Hello: {
+            /** @enum {unknown} */
+            type: "hello";
+            table: components["schemas"]["TableInfo"];
+            state: components["schemas"]["Snapshot"] | null;
+        };
+        /** Invitation */
+        Invitation: {
+            table: string;
+            game: string;
+            title: string;
+            /** @enum {string} */
+            status: "lobby" | "playing" | "over" | "damaged";
+            seats: components["schemas"]["SeatInfo"][];
+            free: number[];
+            you: number | null;
+        };
+        /** Joining */
+        Joining: {
+            name: string;
+            seat?: number | null;
+        };
+        /** LevelInfo */
+        LevelInfo: {
+            name: string;
+            description: string;
+        };
+        /**
+         * Observation
+         * @description The table as a seat sees it.
+         */
+        MementoObservation: {
+            options: components["schemas"]["MementoOptions"];
+            round: number;
+            turner: number;
+            categories: string[];
+            goals: (string | null)[];
+            late: string[];
+            tops: (string | null)[];
+            heights: number[];
+            held: number[];
+            passes: number;
+            totals: number[];
+            results: components["schemas"]["MementoRoundResult"][];
+            /** @default null */
+            own: number[] | null;
+            /** @default null */
+            seen: components["schemas"]["MementoSeen"][] | null;
+        };
+        /**
+         * Options
+         * @description Variants and rulings.
+         */
+        MementoOptions: {
+            /**
+             * Introductory game
+             * @description Three colours and three shapes: best for a first game.
+             * @default false
+             */
+            introductory: boolean;
+            /**
+             * Memory aid
+             * @description What the table remembers. A game with an aid is marked as assisted.
+             * @default none
+             * @enum {unknown}
+             */
+            aid: "all-seen" | "none" | "own-counts" | "own-list";
+            /**
+             * Ties for most and fewest
+             * @description Whether everybody who ties counts, or nobody does.
+             * @default all
+             * @enum {unknown}
+             */
+            ties: "all" | "nobody";
+            /**
+             * Scoring cards of round three
+             * @description Whether the two unused scoring cards are sure to appear in round three.
+             * @default late-cards-first
+             * @enum {unknown}
+             */
+            third_round: "late-cards-first" | "shuffle-all";
+            /**
+             * A round ends when
+             * @description Whether all four piles must be empty, or only the three face-up ones.
+             * @default all-piles
+             * @enum {unknown}
+             */
+            display: "all-piles" | "face-up-piles";
+            /**
+             * Ages
+             * @description All seats from the youngest to the oldest; empty: in seat order.
+             * @default []
+             */
+            ages: number[];
+        };
+        /**
+         * RoundResult
+         * @description A scored round: everything in it was open to all when it was scored.
+         */
+        MementoRoundResult: {
+            goals: string[];
+            cards: number[][];
+            points: number[][];
+        };
+        /**
+         * Seen
+         * @description A take that a seat remembers.
+         */
+        MementoSeen: {
+            seat: number;
+            hidden: boolean;
+            card: string | null;
+        };
+        /** NewTable */
+        NewTable: {
+            game: string;
+            seats: components["schemas"]["SeatPlan"][];
+            your_name: string;
+            your_seat?: number | null;
+            options?: {
+                [key: string]: unknown;
+            };
+        };
+        /** OptionInfo */
+        OptionInfo: {
+            name: string;
+            /** @enum {string} */
+            kind: "bool" | "choice" | "seats";
+            title: string;
+            description: string;
+            choices: string[];
+            default: unknown;
+        };
+        /**
+         * Ping
+         * @description Is anybody there?
+         */
+        Ping: {
+            /** @enum {unknown} */
+            type: "ping";
+        };
+        /**
+         * Pong
+         * @description The answer to a ping.
+         */
+        Pong: {
+            /** @enum {unknown} */
+            type: "pong";
+        };
+        /**
+         * Preview
+         * @description What a draft would lead to, as far as this seat can know.
+         */
+        Preview: {
+            /** @enum {unknown} */
+            type: "preview";
+            request: number;
+            played: string[];
+            state: components["schemas"]["ViewMessage"];
+            score: number[][];
+        };
+        /**
+         * Problem
+         * @description The body of every answer that is an error.
+         */
+        Problem: {
+            code: string;
+            sentence: string;
+            rule: string;
+        };
+        /**
+         * Refused
+         * @description A command or a draft was not played, and nothing has changed.
+         */
+        Refused: {
+            /** @enum {unknown} */
+            type: "refused";
+            command: string;
+            request: number | null;
+            code: string;
+            sentence: string;
+            rule: string;
+        };
+        /**
+         * Rematch
+         * @description The same people can play again at another table.
+         */
+        Rematch: {
+            /** @enum {unknown} */
+            type: "rematch";
+            table: string;
+            path: string;
+        };
+        /** Rulebook */
+        Rulebook: {
+            title: string;
+            introduction: string;
+            chapters: components["schemas"]["Chapter"][];
+        };
+        /**
+         * ScoreLine
+         * @description One reason for points. The lines of a seat add up to its points.
+         */
+        ScoreLine: {
+            label: string;
+            points: number;
+            rule: string;
+            /** @default [] */
+            pieces: string[];
+        };
+        /**
+         * SeatInfo
+         * @description A seat as everybody at the table sees it.
+         */
+        SeatInfo: {
+            seat: number;
+            /** @enum {unknown} */
+            kind: "bot" | "person";
+            name: string;
+            level: string | null;
+            free: boolean;
+            connected: boolean;
+            host: boolean;
+        };
+        /** SeatPlan */
+        SeatPlan: {
+            /** @enum {string} */
+            kind: "person" | "bot";
+            /** @default  */
+            name: string;
+            level?: string | null;
+        };
+        /** Seated */
+        Seated: {
+            table: string;
+            seat: number;
+        };
+        /** Sentence */
+        Sentence: {
+            id: string;
+            text: string;
+        };
+        ServerMessage: components["schemas"]["Hello"] | components["schemas"]["TableChanged"] | components["schemas"]["Update"] | components["schemas"]["Cover"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Pong"] | components["schemas"]["Rematch"];
+        /**
+         * Snapshot
+         * @description All that this seat may see of the game now.
+         */
+        Snapshot: {
+            index: number;
+            decision: number;
+            view: components["schemas"]["ViewMessage"];
+            breakdown: components["schemas"]["ScoreLine"][][];
+            standings: components["schemas"]["Standing"][] | null;
+        };
+        /**
+         * Standing
+         * @description How a seat did in a finished game.
+         */
+        Standing: {
+            seat: number;
+            rank: number;
+            points: number;
+            tiebreaks: number[];
+        };
+        /**
+         * TableChanged
+         * @description Seats, names, status or connections have changed.
+         */
+        TableChanged: {
+            /** @enum {unknown} */
+            type: "table";
+            table: components["schemas"]["TableInfo"];
+        };
+        /**
+         * TableInfo
+         * @description A table and who is at it.
+         */
+        TableInfo: {
+            id: string;
+            game: string;
+            title: string;
+            options: Record<string, unknown>;
+            /** @enum {unknown} */
+            status: "damaged" | "lobby" | "over" | "playing";
+            assisted: boolean;
+            seats: components["schemas"]["SeatInfo"][];
+            you: components["schemas"]["You"];
+            play: string | null;
+            watch: string;
+            seed_hash: string;
+            seed: string | null;
+            rematch: string | null;
+        };
+        /**
+         * TryOut
+         * @description Actions that this seat would like to see played, without playing them.
+         */
+        TryOut: {
+            /** @enum {unknown} */
+            type: "draft";
+            request: number;
+            decision: number;
+            actions: string[];
+        };
+        /**
+         * Update
+         * @description What was just played, with the dealer's lines that followed.
+         */
+        Update: {
+            /** @enum {unknown} */
+            type: "update";
+            index: number;
+            events: components["schemas"]["Event"][];
+            state: components["schemas"]["Snapshot"];
+        };
+        /**
+         * ViewMessage
+         * @description A seat's view, without what it may not look up again.
+         */
+        ViewMessage: {
+            seat: number | null;
+            actors: number[];
+            legal: string[];
+            /** @description The game's own picture. */
+            observation: components["schemas"]["MementoObservation"];
+        };
+        /** Watching */
+        Watching: {
+            table: string;
+        };
+        /**
+         * You
+         * @description The one who reads this.
+         */
+        You: {
+            seat: number | null;
+            host: boolean;
+            recovery: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    ApiHealthHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    ApiGamesGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+        };
+    };
+    ApiGamesRulesRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiJoinSecretInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiJoinSecretJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Joining"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRecordRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdStartStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdSeatsPlanSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatPlan"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRematchRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiWatchSecretWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watching"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiRecoverCodeRecover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+}
