@@ -62,7 +62,7 @@ generated: $(ENVIRONMENT) $(PACKAGES) ## Write again what follows from the code:
 golden: $(ENVIRONMENT) ## Write the golden playthroughs again, after a change of rules that is meant
 	@$(BIN)/python -m tests.golden
 
-lock: $(ENVIRONMENT) ## Resolve the Python packages again and write constraints.txt
+lock: | $(BIN)/python ## Resolve the Python packages again and write constraints.txt
 	@$(BIN)/pip install --quiet --upgrade uv
 	@( echo "# Every package of the environment, by version and hash. Written by \`make lock\`."; \
 	   $(BIN)/uv pip compile pyproject.toml --extra dev --universal --upgrade \

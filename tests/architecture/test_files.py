@@ -4,29 +4,19 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from .sources import ROOT
 
 FOLDERS = ("src", "tests", "bench", "docs", "web", ".ci")
 GENERATED = {"node_modules", "__pycache__", "client", "dist"}
-TEXT = {
-    "",
-    ".css",
-    ".csv",
-    ".html",
-    ".json",
-    ".md",
-    ".py",
-    ".svelte",
-    ".svg",
-    ".toml",
-    ".ts",
-    ".txt",
-}
+TEXT = {"", *".css .csv .html .json .md .py .svelte .svg .toml .ts .txt".split()}
 PRIVATE = re.compile(
     # Addresses of package registries, and paths that are there on one machine only. Each is
     # written so that this file does not hold what it looks for.
@@ -68,15 +58,27 @@ def test_no_file_names_a_registry_or_a_machine() -> None:
     assert not found
 
 
-def test_the_python_lock_pins_versions_and_hashes_alone() -> None:
+def locked() -> dict[str, str]:
+    """Per package of the Python lock its version; AssertionError for a line that is no pin."""
     text = (ROOT / "constraints.txt").read_text(encoding="utf-8")
-    pin = re.compile(r"([\w.-]+)==[\w.]+(?: ; [^\\]+)?((?: --hash=sha256:[0-9a-f]{64})+)")
+    pin = re.compile(r"([\w.-]+)==([\w.]+)(?: ; [^\\]+)?((?: --hash=sha256:[0-9a-f]{64})+)")
     joined = re.sub(r" *\\\n *", " ", text)
     entries = [line for line in joined.splitlines() if not line.startswith("#")]
     pins = [pin.fullmatch(entry) for entry in entries]
     assert [entry for entry, found in zip(entries, pins, strict=True) if not found] == []
-    assert "://" not in text
-    assert "torch" not in {found[1] for found in pins if found}
+    return {found[1]: found[2] for found in pins if found}
+
+
+def test_the_python_lock_pins_what_is_asked_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    versions = locked()
+    assert len(versions) > len(asked)
+    for requirement in map(Requirement, asked):
+        version = versions.get(canonicalize_name(requirement.name))
+        assert version, f"{requirement.name} is not locked: make lock"
+        assert requirement.specifier.contains(version), f"{requirement} is locked as {version}"
+    assert not versions.keys() & {"torch", "jax", "tensorflow"}
 
 
 def test_the_client_lock_has_hashes_and_no_addresses() -> None:
