@@ -165,8 +165,8 @@ def play(
     epilog=examples(
         ("Two bots, at a pace to follow", "kitchentable watch memento --bots hard,greedy"),
         (
-            "Three bots as fast as they can, and keep the record",
-            "kitchentable watch memento --bots greedy,greedy,random --pace 0 --record match.txt",
+            "As fast as they can, and keep the record",
+            "kitchentable watch memento --bots greedy,easy --pace 0 --record match.txt",
         ),
     ),
 )
@@ -279,3 +279,61 @@ def bots(game: GameName) -> None:
     from .bots import bots
 
     bots(game)
+
+
+@app.command(
+    cls=Command,
+    short_help="Let bots play a tournament, and see who is better.",
+    epilog=examples(
+        (
+            "Two simple bots, a thousand games",
+            "kitchentable arena memento --bots greedy,random --games 1000",
+        ),
+        (
+            "Two levels at a table for four, each in two seats",
+            "kitchentable arena memento --bots hard,medium --seats 4 --games 200",
+        ),
+        (
+            "For a program, with an option of the game",
+            "kitchentable arena memento --bots easy,random --option ties=nobody --json",
+        ),
+    ),
+)
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="A,B,…", help="Who plays: levels or kinds, as “bots GAME” lists."),
+    ],
+    games: Annotated[
+        int, typer.Option(metavar="NUMBER", parser=_whole, help="At least so many matches.")
+    ] = 200,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            parser=_whole,
+            help="Seats at the table, if there are more than bots: the list starts again.",
+        ),
+    ] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="WORD", help="Any word; another one deals other cards."),
+    ] = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", parser=_whole, help="How many at once; one a core."),
+    ] = None,
+    option: Options = None,
+    json: Annotated[
+        bool, typer.Option("--json", help="Print one line of JSON instead of a table.")
+    ] = False,
+) -> None:
+    """Lets bots play a tournament, and reports who is better, with 95 % intervals.
+
+    Every bot sits in every seat with the same cards, so neither seats nor luck decide. The same
+    arguments give the same report on any machine.
+    """
+    from .arena import arena
+
+    arena(game, _list(bots), games, seats, seed, processes, option or [], json)

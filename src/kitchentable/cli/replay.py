@@ -120,11 +120,11 @@ def load(path: Path) -> Record:
     try:
         return records.loads(path.read_text(encoding="utf-8"))
     except OSError as wrong:
-        raise Trouble(f"{path} cannot be read: {wrong.strerror}.", FAILED) from None
+        raise Trouble(f"The file {path} cannot be read: {wrong.strerror}.", FAILED) from None
     except UnicodeDecodeError:
-        raise Trouble(f"{path} is not a record: it is not text.", FAILED) from None
+        raise Trouble(f"The file {path} is not a record: it is not text.", FAILED) from None
     except RecordError as wrong:
-        raise Trouble(f"{path}: {wrong}", FAILED) from None
+        raise Trouble(f"The file {path} cannot be used: {wrong}", FAILED) from None
 
 
 def _positions(record: Record, game: AnyGame) -> Iterator[AnyMatch]:

@@ -108,7 +108,8 @@ def _word(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):
-        return ", ".join(map(_word, value)) or "-"
+        parts = [f"({_word(v)})" if isinstance(v, list | tuple) else _word(v) for v in value]
+        return ", ".join(parts) or "-"
     return str(value)
 
 

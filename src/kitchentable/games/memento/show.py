@@ -235,7 +235,7 @@ def story(before: MemView, events: Sequence[Event], after: MemView, names: Names
         )
         sentences.append(f"{why}: round {len(new.results)} is scored.")
     if begins and new.round > len(old.results):
-        sentences.append(f"Round {new.round} begins, and {_who(names, new.turner, 'start')}.")
+        sentences.append(f"Round {new.round} begins, and {_starts(names[new.turner])}.")
     return sentences
 
 
@@ -256,6 +256,10 @@ def moment(action: Action, names: Names) -> str:
     """What only one seat sees, and only now: its card from the face-down pile (turn-4)."""
     assert isinstance(action, Draw)
     return f"Your face-down card is {card_text(CARD_NAMES[action.card])}. Remember it!"
+
+
+def _starts(name: str) -> str:
+    return "you start" if name == "You" else f"{name} starts"
 
 
 def _who(names: Names, seat: int, verb: str) -> str:

@@ -1,0 +1,117 @@
+"""Whole games at a pipe, by scripted people."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kitchentable import catalogue
+from kitchentable.core import record as records
+from kitchentable.games.memento import GAME
+from tests.laws.bids import Bids
+
+from .kitchen import curious, kitchen
+
+SMALL = "play memento --seats 2 --level easy --option introductory=yes --seed sunday"
+
+
+def test_a_whole_game_from_the_first_card_to_the_standings(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    result = kitchen(f"{SMALL} --name Ana --record {path}", curious())
+    assert result.exit_code == 0, result.output
+    assert not result.stderr
+    for number in (1, 2, 3):
+        assert f"round {number} is scored." in result.stdout
+    assert "Memento is over." in result.stdout
+    assert re.search(r"1\.  (You|Ben) +−?\d+ points?", result.stdout)
+    record = records.loads(path.read_text(encoding="utf-8"))
+    assert record.players == ("Ana", "Ben (easy)")
+    assert records.verify(record, GAME).over
+    assert not records.verify(record, GAME).misdeals
+
+
+def test_what_is_written_to_a_pipe_is_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("FORCE_COLOR", raising=False)
+    assert "\x1b" not in kitchen(SMALL, curious(20)).stdout
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    assert kitchen(SMALL, curious(20)).stdout == kitchen(SMALL, curious(20)).stdout
+
+
+def test_each_move_is_one_sentence() -> None:
+    out = kitchen(SMALL, ["take 1", "pass"]).stdout
+    assert re.search(r"^You take . \w+ \w+ from pile 1; . \w+ \w+ turns up\.$", out, re.M)
+    assert re.search(r"^Ben (takes . \w+ \w+ from pile|takes a face-down|passes \()", out, re.M)
+    assert "You pass (" in out
+
+
+def test_a_hidden_card_is_told_once_and_to_its_taker_alone() -> None:
+    out = kitchen(SMALL, ["h"]).stdout
+    assert out.count("Your face-down card is") == 1
+    assert "You take a face-down card.\nYour face-down card is" in out
+    assert "Ben's face-down" not in out
+
+
+def test_the_pile_of_the_person_is_never_listed() -> None:
+    """After a hidden card and no other take, the table shows how many cards, and not which."""
+    out = kitchen(SMALL, ["h", "table", "score", "help"]).stdout
+    hidden = re.search(r"Your face-down card is (. \w+ \w+)", out)
+    assert hidden
+    after = out[hidden.end() :]
+    assert "You          1 card" in after
+    told = re.sub(r"(takes|;) [●▲★■] \w+ \w+", "", after)
+    assert hidden[1] not in told
+
+
+def test_illegal_input_is_explained_with_its_rule_and_loses_nothing() -> None:
+    typed = ["take 9", "lay S05 at red", "", "rules zeppelin", "1"]
+    out = kitchen(SMALL, typed).stdout
+    assert "“take 9” is not an action of Memento." in out
+    assert "Only the dealer does that. You can take a card or pass. (turn-1)" in out
+    assert "The rules say nothing about “zeppelin”." in out
+    assert out.count("You take ") == 1
+
+
+def test_shorthand_and_questions() -> None:
+    typed = ["rules turn-4", "score", "help", "2", "take hidden", "PASS", "quit"]
+    out = kitchen(SMALL, typed).stdout
+    assert "You alone look at a card from the face-down pile" in out
+    assert "Nothing has been scored yet." in out
+    assert "leaves the game" in out
+    assert "from pile 2" in out
+    assert "You pass (" in out
+    assert out.rstrip().endswith("You left the game before its end.")
+
+
+def test_a_game_that_is_left_can_still_be_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    assert kitchen(f"{SMALL} --record {path}", ["1", "quit"]).exit_code == 0
+    out = kitchen(f"verify {path}").stdout
+    assert "Fair" in out
+    assert "not played to its end" in out
+
+
+def test_it_offers_to_save_the_record(tmp_path: Path) -> None:
+    taken = tmp_path / "taken.txt"
+    taken.write_text("mine", encoding="utf-8")
+    free = tmp_path / "free.txt"
+    turns = kitchen(SMALL, ["p"] * 500).stdout.count("> p\n")
+    names = [str(tmp_path / "no" / "where.txt"), str(taken), str(free)]
+    out = kitchen(SMALL, ["p"] * turns + names).stdout
+    assert "no such folder" in out
+    assert "There is a file of this name already." in out
+    assert taken.read_text(encoding="utf-8") == "mine"
+    assert "Fair" in kitchen(f"verify {free}").stdout
+
+
+def test_a_game_without_a_show_is_played_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue.GAMES, "bids", Bids())
+    out = kitchen("play bids --seats 2 --level easy --seed sunday", ["9", "1", "1", "1"]).stdout
+    assert "You can: 1 bid " in out
+    assert "Ben has decided." in out
+    assert "to act: You" in out
+    assert "The dealer: prize " in out
+    assert "is over." in out
