@@ -5,7 +5,6 @@ import { goalOf } from './goals';
 
 const COLOUR = 'red {red} yellow {yellow} green {green} blue {blue}';
 const SHAPE = 'circle {circle} triangle {triangle} star {star} square {square}';
-const SHAPES = 'circle {circles} triangle {triangles} star {stars} square {squares}';
 const PILE = '{pile, select, hidden {the face-down pile} other {pile {pile}}}';
 
 const en = {
@@ -14,7 +13,6 @@ const en = {
   'letter-green': 'G',
   'letter-blue': 'B',
   card: `{colour, select, ${COLOUR} other {}} {shape, select, ${SHAPE} other {card}}`,
-  category: `{category, select, ${COLOUR} ${SHAPES} other {{category}}}`,
   Category:
     '{category, select, red {Red} yellow {Yellow} green {Green} blue {Blue} circle {Circles} ' +
     'triangle {Triangles} star {Stars} square {Squares} other {{category}}}',
@@ -87,7 +85,6 @@ const en = {
   players: 'Players and their piles',
   'seat-label':
     '{name}: {cards, plural, one {# card} other {# cards}}{turn, select, yes {, to move} other {}}{passed, select, yes {, passed} other {}}',
-  'your-pile': 'Your pile',
   you: 'You',
   'your-turn': 'Your turn',
   'to-move': 'to move',
@@ -111,9 +108,10 @@ const en = {
   interlude: 'Round {round} is scored',
   'interlude-last': 'The last round is scored',
   'show-all': 'Show all',
+  'cards-open': 'Everybody turns up their cards.',
+  'best-of-round': '{count, plural, one {{names} scores most} other {{names} score most}} this round: {points}.',
   'by-colour': 'Sorted by colour',
   'by-shape': 'Sorted by shape',
-  hand: 'Cards of {name}',
   'hand-label': '{name}: {cards}',
   'hand-none': '{name} took no cards',
   'hand-item': '{n} {card}',
@@ -124,16 +122,11 @@ const en = {
   'row-place': 'Place',
   'place-up': 'up {n}',
   'place-down': 'down {n}',
-  'place-same': 'unchanged',
   'round-n': 'Round {n}',
   'round-open': 'in play',
   'round-ahead': 'to come',
   rounds: 'Points by round',
   reasons: 'Why: round {n}',
-  winner: '{names} wins',
-  winners: '{names} share the win',
-  'winner-you': 'You win',
-  'winner-points': 'with {n, plural, one {# point} other {# points}}',
   'tie-break': '{names} both have {n} points; {winner} scored more in the last round.',
   'tie-break-many': '{names} all have {n} points; {winner} scored most of them in the last round.',
   'tie-shared': '{names} have the same points, in total and in the last round, and share the win.',
