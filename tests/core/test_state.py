@@ -16,11 +16,12 @@ class Table:
     number: int = 0
     cards: list[int] = field(default_factory=list)
     hands: list[list[int]] = field(default_factory=list)
+    walls: list[dict[int, int]] = field(default_factory=list)
     shown: tuple[int, ...] = ()
 
 
 def a_table() -> Table:
-    return Table(3, [1, 2], [[4], [5, 6]], (7, 8))
+    return Table(3, [1, 2], [[4], [5, 6]], [{}, {1: 2}], (7, 8))
 
 
 def test_a_clone_is_equal_and_independent() -> None:
@@ -30,6 +31,7 @@ def test_a_clone_is_equal_and_independent() -> None:
     copy.number = 9
     copy.cards.append(3)
     copy.hands[1].append(7)
+    copy.walls[1][3] = 4
     assert table == a_table()
 
 

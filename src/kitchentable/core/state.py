@@ -16,8 +16,8 @@ def clone_function(state: type[S]) -> Callable[[S], S]:
     """The function that copies states of this class, made from its fields.
 
     `state` is a slotted dataclass whose fields are plain data. A field declared as a list is
-    changed in place by the rules, so it is copied (a list of lists to its second level); a field
-    declared as anything else is only ever replaced, so it is shared by the copies.
+    changed in place by the rules, so it is copied (a list of lists or of dicts to its second
+    level); a field declared as anything else is only ever replaced, so the copies share it.
     """
     if state in _clones:
         return _clones[state]
@@ -29,8 +29,8 @@ def clone_function(state: type[S]) -> Callable[[S], S]:
         hint = hints[field.name]
         value = f"s.{field.name}"
         if get_origin(hint) is list:
-            nested = get_origin(hint.__args__[0]) is list
-            value = f"[item[:] for item in {value}]" if nested else f"{value}[:]"
+            copy = {list: "item[:]", dict: "item.copy()"}.get(get_origin(hint.__args__[0]))
+            value = f"[{copy} for item in {value}]" if copy else f"{value}[:]"
         lines.append(f" c.{field.name} = {value}")
     lines.append(" return c")
     names: dict[str, Any] = {"state": state, "new": object.__new__}
