@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from kitchentable.core.game import CHANCE, IllegalAction, ScoreLine, Seat, View, refusal_of_turn
+from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View, refusal_of_turn
 from kitchentable.core.steps import SteppedGame
 
-from .actions import ALL, Action, Bid, Claim, Draw, Hazy, Place, numbers_of, parse
+from .actions import ALL, NUMBERS_OF, Action, Bid, Claim, Draw, Hazy, Place, parse
 from .cards import WallpaperCard, load
 from .deck import Deck
 from .rules import (
@@ -26,7 +26,7 @@ from .rules import (
     is_last_turn,
 )
 from .scoring import points, reasons
-from .state import GRANDMA, TURNS, Options, State
+from .state import TURNS, Options, State
 from .view import Observation, observe, restore
 from .wall import ORIGIN, SHAPES
 
@@ -102,7 +102,7 @@ class Wallpaper(SteppedGame[State, Action]):
             f"{number} of {player}"
             for player, (hand, played) in enumerate(zip(s.hands, s.played, strict=True))
             for mask in (hand, played, ALL & ~(hand | played))
-            for number in numbers_of(mask)
+            for number in NUMBERS_OF[mask]
         ]
         return Counter([self.deck.ids[card] for card in cards] + numbers)
 
@@ -170,7 +170,8 @@ def _refusal_of_choice(view: View[Action, Observation], action: Action) -> Illeg
         return IllegalAction(
             "not_bumped", f"Column {action.column} is not below your bump. {task}.", rule
         )
-    assert isinstance(action, Place | Hazy) and view.seat is not None
+    assert isinstance(action, Place | Hazy)
+    assert view.seat is not None
     if isinstance(action, Place) and action.card not in o.new[view.seat]:
         return IllegalAction("not_yours", f"You have no card {action.card} to hang. {task}.", rule)
     here = (action.x, action.y)

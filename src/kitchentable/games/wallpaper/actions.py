@@ -114,6 +114,7 @@ class GrandmaClaims(Struct, frozen=True, cache_hash=True):
 Action = Bid | Claim | Place | Hazy | LineUp | Draw | Lay | GrandmaPlays | GrandmaClaims
 
 A = TypeVar("A")
+"""What stands for a number card: itself, or an action."""
 
 MOST = 5
 """The most players, and the most columns."""
@@ -122,27 +123,21 @@ LINE_UPS = tuple(LineUp(seat) for seat in range(MOST))
 GRANDMA_CLAIMS = tuple(GrandmaClaims(column) for column in range(1, MOST + 1))
 
 
-def numbers_of(mask: int) -> tuple[int, ...]:
-    """The numbers of a set, ascending."""
-    return tuple(number for number in NUMBERS if mask >> number & 1)
-
-
 class Choices(dict[int, tuple[A, ...]]):
-    """By set of numbers what can be done with one of them, ascending; made when it is needed."""
+    """By set of numbers what stands for each of them, ascending; made when it is needed."""
 
-    def __init__(self, actions: Iterable[A]) -> None:
-        """`actions`: one for each of NUMBERS."""
-        self._actions = tuple(actions)
+    def __init__(self, each: Iterable[A]) -> None:
+        """`each`: one for each of NUMBERS."""
+        self._each = tuple(each)
 
     def __missing__(self, mask: int) -> tuple[A, ...]:
-        self[mask] = choices = tuple(
-            action
-            for number, action in zip(NUMBERS, self._actions, strict=True)
-            if mask >> number & 1
+        self[mask] = some = tuple(
+            one for number, one in zip(NUMBERS, self._each, strict=True) if mask >> number & 1
         )
-        return choices
+        return some
 
 
+NUMBERS_OF = Choices(NUMBERS)
 BIDS = Choices(map(Bid, NUMBERS))
 GRANDMA_PLAYS = Choices(map(GrandmaPlays, NUMBERS))
 DRAWS = tuple(Choices(Draw(number, seat) for number in NUMBERS) for seat in range(MOST))

@@ -6,16 +6,17 @@ behind all cards come the four facings of a Hazy Memory card.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, overload
 
 from msgspec import Struct
 
 from .actions import MOST, Lay, Place
 from .cards import MEMENTOS, OVAL, WILD, WallpaperCard
-from .wall import BLANK, FACINGS, Sides, place_of
+from .wall import BLANK, FACINGS, ORIGIN, SHAPES, Sides, Wall, cell_at, hang, place_of
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, cache_hash=True):
     """Something that hangs in a wall."""
 
     card: str | None
@@ -30,17 +31,95 @@ class Piece(Struct, frozen=True):
     """The edge with the wild half of a Hazy Memory card, as in FACINGS."""
 
 
+class Pieces(dict[int, Piece]):
+    """What one code looks like, by cell; made when it is needed."""
+
+    def __init__(self, card: str | None, turned: bool, facing: str | None) -> None:
+        self._looks = (card, turned, facing)
+
+    def __missing__(self, cell: int) -> Piece:
+        card, turned, facing = self._looks
+        self[cell] = piece = Piece(card, *place_of(cell), turned, facing)
+        return piece
+
+
 class Places(dict[int, tuple[Place, ...]]):
     """The ways to hang one card, by cell; made when they are needed."""
 
     def __init__(self, card: WallpaperCard) -> None:
-        self._id = card.id
-        self._turns = (False,) if card.symmetric else (False, True)
+        self.card = card.id
+        self.turns = 1 if card.symmetric else 2
 
     def __missing__(self, cell: int) -> tuple[Place, ...]:
         x, y = place_of(cell)
-        self[cell] = places = tuple(Place(self._id, x, y, turned) for turned in self._turns)
+        self[cell] = places = tuple(
+            Place(self.card, x, y, turned) for turned in (False, True)[: self.turns]
+        )
         return places
+
+
+class Hangings(Sequence[Place]):
+    """The ways to hang some cards on some cells: card by card, and cell by cell.
+
+    Each is looked up when it is asked for, since a playout chooses one of a hundred.
+    """
+
+    __slots__ = ("_cells", "_ends", "_places")
+
+    def __init__(self, places: Sequence[Places], cells: Sequence[int]) -> None:
+        """`places`: of each card; `cells` is copied, since it belongs to a state."""
+        self._places = places
+        self._cells = tuple(cells)
+        end, number = 0, len(cells)
+        self._ends = [end := end + number * ways.turns for ways in places]
+
+    def __len__(self) -> int:
+        return self._ends[-1]
+
+    @overload
+    def __getitem__(self, index: int) -> Place: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Place]: ...
+
+    def __getitem__(self, index: int | slice) -> Place | Sequence[Place]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        if index < 0:
+            index += self._ends[-1]
+        start = 0
+        for places, end in zip(self._places, self._ends, strict=True):
+            if 0 <= index < end:
+                cell, turned = divmod(index - start, places.turns)
+                return places[self._cells[cell]][turned]
+            start = end
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(
+            [place for ways in self._places for cell in self._cells for place in ways[cell]]
+        )
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Place) and any(
+            action in ways[cell_at(action.x, action.y)]
+            for ways in self._places
+            if ways.card == action.card and cell_at(action.x, action.y) in self._cells
+        )
+
+
+REMEMBERED = 256
+"""Walls that a deck remembers having rebuilt."""
+
+
+class Rebuilt(NamedTuple):
+    """All that a state knows about a wall."""
+
+    wall: Wall
+    frontier: list[int]
+    done: list[int]
+    mementos: int
+    ovals: int
 
 
 class Deck:
@@ -74,19 +153,36 @@ class Deck:
         self.places = [Places(card) for card in cards]
         self.lays = [[Lay(id_, column + 1) for id_ in self.ids] for column in range(MOST)]
         """Per column and card what the dealer does."""
-        self._pieces: dict[tuple[int, int], Piece] = {}
+        self.pieces = [
+            *(Pieces(id_, turned, None) for id_ in self.ids for turned in (False, True)),
+            *(Pieces(None, False, facing) for facing in FACINGS),
+        ]
+        """Per code and cell what all see of it."""
 
-    def piece(self, cell: int, code: int) -> Piece:
-        """What hangs on a cell, as all see it."""
-        piece = self._pieces.get((cell, code))
-        if piece is None:
-            x, y = place_of(cell)
+        self._rebuilt: dict[tuple[Piece, ...], Rebuilt] = {}
+
+    def rebuilt(self, pieces: tuple[Piece, ...]) -> Rebuilt:
+        """The wall in which these pieces were hung in this order; to be copied, not changed.
+
+        Those seen lately are kept: a search asks for the same walls at every step.
+        """
+        if pieces not in self._rebuilt:
+            if len(self._rebuilt) >= REMEMBERED:
+                self._rebuilt.clear()
+            self._rebuilt[pieces] = self._rebuild(pieces)
+        return self._rebuilt[pieces]
+
+    def _rebuild(self, pieces: tuple[Piece, ...]) -> Rebuilt:
+        wall: Wall = {}
+        frontier, done = [ORIGIN], [0] * SHAPES
+        mementos = ovals = 0
+        for piece in pieces:
+            code = self.code(piece)
+            hang(wall, frontier, done, cell_at(piece.x, piece.y), code, self.sides)
             if code < self.hazy:
-                piece = Piece(self.ids[code >> 1], x, y, bool(code & 1), None)
-            else:
-                piece = Piece(None, x, y, False, FACINGS[code - self.hazy])
-            self._pieces[cell, code] = piece
-        return piece
+                mementos |= self.mementos[code >> 1]
+                ovals += self.ovals[code >> 1]
+        return Rebuilt(wall, frontier, done, mementos, ovals)
 
     def code(self, piece: Piece) -> int:
         """The code of a piece."""

@@ -31,7 +31,7 @@ from .actions import (
     LineUp,
     Place,
 )
-from .deck import Deck
+from .deck import Deck, Hangings
 from .state import GRANDMA, TURNS, State
 from .wall import cell_at, completed, hang, place_of
 
@@ -257,13 +257,8 @@ class HangCards(Step[State, Action]):
         return tuple([Seat(seat) for seat, cards in enumerate(s.new) if cards])
 
     def legal(self, s: State, seat: Seat) -> Sequence[Action]:
-        frontier = s.frontiers[seat]
-        legal: list[Action] = []
-        for card in s.new[seat]:
-            places = self._deck.places[card]
-            for cell in frontier:
-                legal += places[cell]
-        return legal
+        places = self._deck.places
+        return Hangings([places[card] for card in s.new[seat]], s.frontiers[seat])
 
     def apply(self, s: State, seat: Seat, action: Action) -> tuple[Seat, ...]:
         assert isinstance(action, Place)
@@ -289,7 +284,7 @@ class DiscardNumbers(Step[State, Action]):
 
 
 class AddHazies(Step[State, Action]):
-    """[end-1] [ruling-14] After the last turn everybody adds Hazy Memory cards, at the same time."""
+    """[end-1] [ruling-14] After the last turn all add Hazy Memory cards, at the same time."""
 
     def __init__(self, deck: Deck) -> None:
         self._deck = deck

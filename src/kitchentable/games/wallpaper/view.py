@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Literal, get_args
 
@@ -10,11 +11,10 @@ from msgspec import Struct
 from kitchentable.core import pool
 from kitchentable.core.game import Seat, View
 
-from .actions import ALL, NUMBERS, Action, numbers_of
+from .actions import ALL, NUMBERS_OF, Action
 from .deck import Deck, Piece
-from .rules import HAND
-from .state import GRANDMA, Options, State, round_of
-from .wall import LITTLE, ORIGIN, SHAPES, cell_at, hang
+from .state import Options, State, round_of
+from .wall import LITTLE
 
 Stage = Literal[
     "line-up",
@@ -87,8 +87,7 @@ class Observation(Struct, frozen=True):
 
 def observe(s: State, seat: Seat | None, deck: Deck) -> Observation:
     """The table as `seat` sees it. Nothing is ever seen that cannot be looked up again."""
-    ids, piece = deck.ids, deck.piece
-    shown = all(s.bids)
+    ids, pieces = deck.ids, deck.pieces
     return Observation(
         options=s.options,
         stage=STAGES[s.step],
@@ -98,26 +97,26 @@ def observe(s: State, seat: Seat | None, deck: Deck) -> Observation:
         columns=tuple([tuple([ids[card] for card in column]) for column in s.columns]),
         filling=s.filling + 1 if 0 <= s.filling < len(s.columns) else None,
         line=tuple(s.line),
-        played=tuple([numbers_of(mask) for mask in s.played]),
+        played=tuple([NUMBERS_OF[mask] for mask in s.played]),
         kept=tuple(
             [
-                numbers_of(kept & ~played)
+                NUMBERS_OF[kept & ~played]
                 for kept, played in zip(s.kept, s.played, strict=False)  # Grandma keeps none
             ]
         ),
         in_hand=tuple([hand.bit_count() for hand in s.hands[: s.seats]]),
         chosen=tuple([bid > 0 for bid in s.bids[: s.seats]]),
-        shown=tuple(s.bids) if shown or all(s.bids[: s.seats]) else (),
+        shown=tuple(s.bids) if all(s.bids[: s.seats]) else (),
         bumps=tuple(s.bumps[::-1]),
         new=tuple([tuple([ids[card] for card in cards]) for cards in s.new]),
         walls=tuple(
-            [tuple([piece(cell, code) for cell, code in wall.items()]) for wall in s.walls]
+            [tuple([pieces[code][cell] for cell, code in wall.items()]) for wall in s.walls]
         ),
         big=tuple([tuple(done[:LITTLE]) for done in s.done]),
         little=tuple([tuple(done[LITTLE:]) for done in s.done]),
         hazies=tuple(s.hazies),
         gone=tuple([ids[card] for card in s.gone]),
-        hand=None if seat is None else numbers_of(s.hands[seat]),
+        hand=None if seat is None else NUMBERS_OF[s.hands[seat]],
         bid=None if seat is None else s.bids[seat] or None,
     )
 
@@ -131,7 +130,7 @@ def restore(s: State, view: View[Action, Observation], deck: Deck, rng: Random) 
     s.step = STAGES.index(o.stage)
     s.waiting = view.actors
     s.turn = o.turn
-    s.filling = _filling(o)
+    s.filling = -1 if o.filling is None else o.filling - 1
     s.columns = [[deck.rows[id_] for id_ in column] for column in o.columns]
     s.line = list(o.line)
     s.bumps = list(o.bumps[::-1])
@@ -145,22 +144,13 @@ def restore(s: State, view: View[Action, Observation], deck: Deck, rng: Random) 
     return s
 
 
-def _filling(o: Observation) -> int:
-    if o.filling is not None:
-        return o.filling - 1
-    return -1
-
-
 def _restore_wall(s: State, seat: int, pieces: tuple[Piece, ...], deck: Deck) -> None:
-    wall: dict[int, int] = {}
-    frontier, done = [ORIGIN], [0] * SHAPES
-    for piece in pieces:
-        code = deck.code(piece)
-        hang(wall, frontier, done, cell_at(piece.x, piece.y), code, deck.sides)
-        if code < deck.hazy:
-            s.mementos[seat] |= deck.mementos[code >> 1]
-            s.ovals[seat] += deck.ovals[code >> 1]
-    s.walls[seat], s.frontiers[seat], s.done[seat] = wall, frontier, done
+    rebuilt = deck.rebuilt(pieces)
+    s.walls[seat] = rebuilt.wall.copy()
+    s.frontiers[seat] = rebuilt.frontier[:]
+    s.done[seat] = rebuilt.done[:]
+    s.mementos[seat] = rebuilt.mementos
+    s.ovals[seat] = rebuilt.ovals
 
 
 def _restore_pool(s: State, deck: Deck) -> None:
@@ -186,16 +176,13 @@ def _restore_numbers(s: State, view: View[Action, Observation], rng: Random) -> 
             s.bids[seat] = o.bid or 0
             continue
         sure = s.kept[seat] | (1 << s.bids[seat] if s.bids[seat] else 0)
-        others = list(numbers_of(ALL & ~(sure | s.played[seat])))
+        others = list(NUMBERS_OF[ALL & ~(sure | s.played[seat])])
         drawn = pool.deal_out(others, number - sure.bit_count(), rng)
         s.hands[seat] = sure | mask_of(drawn)
         if o.chosen[seat] and not o.shown:
-            s.bids[seat] = rng.choice(numbers_of(s.hands[seat]))
+            s.bids[seat] = rng.choice(NUMBERS_OF[s.hands[seat]])
 
 
-def mask_of(numbers: tuple[int, ...] | list[int]) -> int:
+def mask_of(numbers: Iterable[int]) -> int:
     """The set of these numbers."""
-    return sum([1 << number for number in numbers])
-
-
-__all__ = ("GRANDMA", "HAND", "NUMBERS", "Observation", "Stage", "observe", "restore")
+    return sum(1 << number for number in numbers)

@@ -90,7 +90,7 @@ def completed(wall: Wall, cell: int, code: int, sides: Sequence[Sides]) -> list[
 
 
 def whole_shapes(wall: Wall, sides: Sequence[Sides]) -> Iterator[tuple[int, int, int]]:
-    """Every whole shape of a wall: which, and the two cells that it lies on, left or upper first."""
+    """Every whole shape of a wall, and the two cells on which it lies, left or upper first."""
     for cell, code in wall.items():
         for step, mine, theirs, size in NEIGHBOURS[1::2]:
             other = wall.get(cell + step)
