@@ -7,7 +7,8 @@ change of the rules did, and the commit says why.
 A log line is `number who action`, the dealer being `*`, and in brackets who alone saw it. Under it
 stands what changed in somebody's view since the last decision: first who sees it (`-` is a
 spectator), then the fields with their values; `+` before the value means that it was added at the
-end of a list. `recalls` marks what a bot may remember and a browser is not sent. At the first and
+end of a list, and `[2]` that it belongs to the third of a list of lists. Of a long list of legal
+actions the number, the first and the last are shown. `recalls` marks what a bot may remember and a browser is not sent. At the first and
 at the last decision all fields are shown.
 """
 
@@ -27,6 +28,9 @@ from kitchentable.core.match import Match
 from kitchentable.core.standings import ranks
 
 FOLDER = Path(__file__).parent
+
+LONG = 12
+"""A list of legal actions that is longer is shortened to so many."""
 
 Fields = dict[str, Any]
 """A view as plain values by name."""
@@ -60,7 +64,16 @@ def _memento() -> Iterator[Play]:
     yield Play("memento", "3-other-rulings", 3, rulings)
 
 
-PLAYS: tuple[Play, ...] = (*_memento(),)
+def _wallpaper() -> Iterator[Play]:
+    for seats in GAMES["wallpaper"].seats:
+        yield Play("wallpaper", f"{seats}-players", seats, {})
+    rulings = {"line": "random", "hazy": "big-only", "supply": "21"}
+    yield Play("wallpaper", "5-other-rulings", 5, rulings)
+    grandma = {"ages": [1, 0], "grandma": "random"}
+    yield Play("wallpaper", "2-other-rulings", 2, grandma)
+
+
+PLAYS: tuple[Play, ...] = (*_memento(), *_wallpaper())
 """Every playthrough there is."""
 
 
@@ -120,9 +133,15 @@ def _fields(match: Match[Any, Any, Any], seat: Seat | None, *, recall: bool) -> 
     view = match.view(seat, recall=recall)
     return {
         "actors": list(view.actors),
-        "legal": [str(action) for action in view.legal],
+        "legal": _listed([str(action) for action in view.legal]),
         **msgspec.json.decode(_json(view.observation)),
     }
+
+
+def _listed(legal: list[str]) -> list[str]:
+    if len(legal) <= LONG:
+        return legal
+    return [*legal[: LONG // 2], f"{len(legal) - LONG} more", *legal[-LONG // 2 :]]
 
 
 def _differences(before: Fields, after: Fields) -> Iterator[str]:
@@ -130,10 +149,17 @@ def _differences(before: Fields, after: Fields) -> Iterator[str]:
         old = before.get(name)
         if name in before and value == old:
             continue
-        if isinstance(old, list) and old and isinstance(value, list) and value[: len(old)] == old:
-            yield f"{name}+{_json(value[len(old) :])}"
-        else:
-            yield f"{name}={_json(value)}"
+        if isinstance(old, list) and old and isinstance(value, list):
+            if value[: len(old)] == old:
+                yield f"{name}+{_json(value[len(old) :])}"
+                continue
+            if len(old) == len(value) and all(isinstance(item, list) for item in (*old, *value)):
+                places = [f"{name}[{place}]" for place in range(len(old))]
+                yield from _differences(
+                    dict(zip(places, old, strict=True)), dict(zip(places, value, strict=True))
+                )
+                continue
+        yield f"{name}={_json(value)}"
 
 
 def _result(match: Match[Any, Any, Any]) -> Iterator[str]:
