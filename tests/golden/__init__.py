@@ -7,8 +7,8 @@ change of the rules did, and the commit says why.
 A log line is `number who action`, the dealer being `*`, and in brackets who alone saw it. Under it
 stands what changed in somebody's view since the last decision: first who sees it (`-` is a
 spectator), then the fields with their values; `+` before the value means that it was added at the
-end of a list, `[2]` that it belongs to the third of a list of lists. Of a long list of legal actions
-the first, the last and the number between are shown. `recalls` marks what a bot may remember and a
+end of a list, `[2]` that it belongs to the third of a list of lists. Of many legal actions the
+first, the last and the number between are shown. `recalls` marks what a bot may remember and a
 browser is not sent. At the first and at the last decision all fields are shown.
 """
 

@@ -40,12 +40,12 @@ def told(match: AnyMatch, reader: int | None, start: int) -> list[Any]:
 
 
 def test_a_wall_is_drawn_with_whole_shapes_joined() -> None:
-    # W014 R Y r/g ◎, W042 Y B r/y, W101 W R y/b, W012 R Y r/y 1
+    # W014 R Y r/g ◎, W042 Y Y r/y, W101 W R y/b, W012 R Y r/y 1
     wall = pieces("W014 0,0", "W042 1,0", "W101 1,1", "W012 0,1 turned", "hazy -1,0 right")
     assert show.draw_wall(wall) == [
         "      -1     0     1",
         "     ───── ──r── ──r──",
-        "   0   ~ W═R ◎ Y═Y   B",
+        "   0   ~ W═R ◎ Y═Y   Y",
         "     ───── ─g y─ ─y║y─",
         "   1       Y 1 R═W   R",
         "           ──r── ──b──",
