@@ -13,13 +13,13 @@ from .options import bot_of, game_of, match_of, seats_of
 from .rules import find, rules_text
 from .screen import Screen
 from .shows import show_of
-from .table import BOT_NAMES, Table, full_seed, save, writable
+from .table import BOT_NAMES, Table, ending, full_seed, save, writable
 
 YOU = Seat(0)
 PACE = 0.9
 
 HELP = """\
-Type what you do, for example as the line above the prompt says. Besides that:
+Type an action as the line above the prompt shows. Besides that you can type:
 
   table          shows the table again
   score          what has been scored so far, with the reasons
@@ -59,7 +59,7 @@ def play(
     except Quit:
         screen.say("You left the game before its end.")
     else:
-        screen.say(f"\n{game.title} is over.\n\n{table.standings()}\n")
+        screen.say(f"\n{ending(match, table.names, show.TIEBREAKS)}\n")
         record = record or _ask_where_to_save(screen)
     if record is not None:
         save(match, players, record)

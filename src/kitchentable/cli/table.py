@@ -12,7 +12,7 @@ from kitchentable.bots.base import Bot
 from kitchentable.core.game import Seat
 from kitchentable.core.match import Entry, new_seed
 from kitchentable.core.record import dumps, record_of
-from kitchentable.core.standings import ranks
+from kitchentable.core.standings import ranks, winners
 
 from .frame import FAILED, Trouble
 from .options import AnyMatch
@@ -142,6 +142,21 @@ def standings(
 
 def _minus(number: int) -> str:
     return str(number).replace("-", "−")
+
+
+def outcome(scores: Sequence[tuple[int, ...]], names: Sequence[str]) -> str:
+    """Who has won, in one sentence."""
+    first = [names[seat] for seat in winners(scores)]
+    if len(first) > 1:
+        return f"{', '.join(first[:-1])} and {first[-1]} share the win."
+    return "You win!" if first == ["You"] else f"{first[0]} wins."
+
+
+def ending(match: AnyMatch, names: Sequence[str], tiebreaks: Sequence[str]) -> str:
+    """That the match is over, who has won, and the standings."""
+    scores = match.score()
+    won = f"{match.game.title} is over. {outcome(scores, names)}"
+    return f"{won}\n\n{standings(scores, names, tiebreaks)}"
 
 
 def writable(path: Path | None) -> None:
