@@ -110,9 +110,12 @@ def test_it_offers_to_save_the_record(tmp_path: Path) -> None:
 
 def test_a_game_without_a_show_is_played_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(catalogue.GAMES, "bids", Bids())
-    out = kitchen("play bids --seats 2 --level easy --seed sunday", ["9", "1", "1", "1"]).stdout
+    out = kitchen(
+        "play bids --seats 2 --level easy --seed sunday", ["9", "1", "score", "1", "1"]
+    ).stdout
     assert "You can: 1 bid " in out
     assert "Ben has decided." in out
+    assert re.search(r"^(You|Ben): .* \d+ \(.*\)$", out, re.M)
     assert "to act: You" in out
     assert "The dealer: prize " in out
     assert "is over." in out

@@ -67,8 +67,7 @@ def play(
 
 
 def _until_over(table: Table) -> None:
-    table.news.append(f"You play {table.match.game.title}. Type help at any time.")
-    table.draw()
+    table.tell([f"You play {table.match.game.title}. Type help at any time."])
     while True:
         table.let_bots_act()
         if table.match.over:
@@ -112,7 +111,7 @@ def _aside(table: Table, line: str) -> bool:
     """Whether the line was a question rather than an action; then it has been answered."""
     word, _, rest = line.partition(" ")
     screen = table.screen
-    if word in ("quit", "exit", "q"):
+    if word in ("quit", "exit"):
         raise Quit
     if word in ("help", "?"):
         answer = HELP
@@ -121,9 +120,7 @@ def _aside(table: Table, line: str) -> bool:
         found = find(book, rest) if rest else book
         answer = rules_text(found, screen.width) if found.chapters else _nowhere(rest)
     elif word == "score":
-        view = table.match.view(YOU, recall=False)
-        scored = table.show.scoring(None, view, table.names, width=screen.width)
-        answer = f"{scored or 'Nothing has been scored yet.'}\n\n{table.standings()}"
+        answer = f"{table.reasons() or 'Nothing has been scored yet.'}\n\n{table.standings()}"
     elif word == "table":
         answer = ""
     else:
