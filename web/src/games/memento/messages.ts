@@ -89,7 +89,7 @@ const en = {
   'your-turn': 'Your turn',
   'to-move': 'to move',
   passed: 'passed',
-  'passes-none': 'The round ends once all {players} pass in a row',
+  'passes-none': 'The round ends when all {players} pass',
   passes: '{passes} of {players} passed in a row',
   'passes-last': 'One more pass ends the round',
   'secret-title': 'Only you see this',
