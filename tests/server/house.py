@@ -66,13 +66,18 @@ class Socket:
             pass
         return message
 
+    def receive_or_code(self) -> dict[str, Any] | int:
+        """The next message, or the code with which the server closes it."""
+        try:
+            return self.receive()
+        except WebSocketDisconnect as closed:
+            return closed.code
+
     def close_code(self) -> int:
         """The code with which the server closes it; messages before that are passed over."""
-        while True:
-            try:
-                self.receive()
-            except WebSocketDisconnect as closed:
-                return closed.code
+        while not isinstance(code := self.receive_or_code(), int):
+            pass
+        return code
 
     def act(self, decision: int, *actions: str, command: str | None = None) -> dict[str, Any]:
         """Plays, and waits for the answer."""

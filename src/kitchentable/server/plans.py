@@ -175,5 +175,5 @@ def _saving(
     statements = [store.add_table(row), *map(store.add_seat, seats)]
     statements += [store.add_watcher(row.id, watcher) for watcher in watchers]
     if full:
-        statements.append(store.add_actions(row.id, 0, texts(opened(row, len(seats)).log)))
+        statements += store.add_actions(row.id, 0, texts(opened(row, len(seats)).log))
     return row, statements

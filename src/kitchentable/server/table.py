@@ -155,7 +155,7 @@ class Table(Owned):
         match = plans.opened(self._row, len(self._seats))
         await self._commit(
             store.change_table(self.id, status="playing"),
-            store.add_actions(self.id, 0, plans.texts(match.log)),
+            *store.add_actions(self.id, 0, plans.texts(match.log)),
         )
         self._row = replace(self._row, status="playing")
         self._match = match
@@ -250,9 +250,9 @@ class Table(Owned):
     async def draft(self, line: Line, draft: wire.TryOut) -> None:
         """Tries actions for their seat alone."""
         try:
-            match = self._playing()
             if line.seat is None:
                 raise _spectator()
+            match = self._playing()
             actions = self._parsed(match, line.seat, draft.decision, draft.actions)
             line.send(messages.preview(match, line.seat, draft.request, actions))
         except IllegalAction as illegal:
@@ -342,7 +342,7 @@ class Table(Owned):
             log.exception("table %s: the rules failed", self.id)
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
-        statements = [store.add_actions(self.id, start, plans.texts(lines))]
+        statements = [*store.add_actions(self.id, start, plans.texts(lines))]
         if command is not None:
             statements.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over:
