@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 PATIENCE = 30_000
 """Milliseconds after which something that does not come is a failure, on a busy machine."""
@@ -41,6 +41,8 @@ class Person:
         self.troubles: list[str] = []
         self.heard: list[dict[str, Any]] = []
         """Every message that its sockets received, in order."""
+        self.said: list[dict[str, Any]] = []
+        """Every command that its sockets sent."""
         self._address = address
         self._expecting = False
         context.set_default_timeout(PATIENCE)
@@ -149,6 +151,26 @@ class Person:
         labels = self.page.get_by_role("group", name="Piles").get_by_role("button").all()
         return [(label.get_attribute("aria-label") or "").split(". ")[0] for label in labels]
 
+    @property
+    def narration(self) -> Locator:
+        """The live region."""
+        return self.page.get_by_role("log", name="What happens")
+
+    def rule(self, id_: str) -> Locator:
+        """A sentence of the rules."""
+        return self.page.locator(f"#rule-{id_}")
+
+    @property
+    def banner(self) -> Locator:
+        """What says that the connection is gone."""
+        return self.page.get_by_role("alert").get_by_text("The connection is gone.")
+
+    def secrets(self) -> list[str]:
+        """The face-down cards that were shown to this person alone."""
+        updates = [message for message in self.heard if message["type"] == "update"]
+        secret = [e["action"] for update in updates for e in update["events"] if e["private"]]
+        return [action.removeprefix("draw ") for action in secret]
+
     def take(self, which: int | Literal["hidden"]) -> None:
         """Takes a card."""
         self.press(self.pile(which))
@@ -217,11 +239,16 @@ class Person:
                 answer.status >= 400 and self._note("error", f"{answer.status}: {answer.url}")
             ),
         )
-        page.on("websocket", lambda line: line.on("framereceived", self._hear))
+        page.on("websocket", self._listen_in)
 
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not self._expecting:
             self.troubles.append(f"{self.name}: {kind}: {text}")
 
-    def _hear(self, frame: str | bytes) -> None:
-        self.heard.append(json.loads(frame))
+    def _listen_in(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        line.on("framesent", lambda frame: self._say(json.loads(frame)))
+
+    def _say(self, message: dict[str, Any]) -> None:
+        if message["type"] == "act":
+            self.said.append(message)
