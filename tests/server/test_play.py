@@ -46,6 +46,9 @@ def test_a_whole_game_against_bots(ada: Browser) -> None:
         assert code(ada.get(f"/api/tables/{table}/record")) == (409, "not_over")
         received = finish(socket, hello["state"])
         over = socket.until("table")["table"]
+    assert over["seed"] not in str(received), "the seed comes at the end"
+    assert ada.token is not None
+    assert ada.token not in str((hello, received, over)), "scripts never see the token"
     updates = [message for message in received if message["type"] == "update"]
     index = hello["state"]["index"]
     for message in updates:
