@@ -5,18 +5,21 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
+from litestar.testing import TestClient
 from msgspec.structs import replace
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.game import Seat
+from kitchentable.server.app import create_app
 from kitchentable.server.bots import Question, Thinkers, bot_seed, think
 from kitchentable.server.messages import LiveMatch
 
-from .house import BOT, PERSON, Browser
+from .house import BOT, PERSON, Browser, settings_for
 
 MATCH = LiveMatch(GAMES["memento"], 3, "5eed" * 16)
 QUESTION = Question("memento", "easy", "bot", 11, MATCH.view(Seat(0)), 10.0)
@@ -87,3 +90,20 @@ def test_bots_of_every_level_play(ada: Browser) -> None:
             while not state["view"]["legal"]:
                 state = socket.until("update")["state"]
             assert state["view"]["actors"] == [1]
+
+
+def test_bots_leave_people_time_to_look(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, pace=0.3, pace_of_deal=2.0)
+    with TestClient(create_app(settings)) as client:
+        ada = Browser(client)
+        ages = {"introductory": True, "ages": [1, 0]}
+        made = time.monotonic()
+        table = ada.make(PERSON, BOT, options=ages)["table"]
+        with ada.live(table) as socket:
+            decision = socket.until("update")["state"]["decision"]
+            assert time.monotonic() - made > 2.0, "the bot begins, after a look at the new round"
+            played = time.monotonic()
+            socket.act(decision, "take 1")
+            socket.until("update")
+            assert socket.until("update")["events"][0]["seat"] == 1
+            assert 0.3 < time.monotonic() - played < 2.0
