@@ -17,6 +17,8 @@ const en = {
     '{category, select, red {Red} yellow {Yellow} green {Green} blue {Blue} circle {Circles} ' +
     'triangle {Triangles} star {Stars} square {Squares} other {{category}}}',
 
+  'cover-line': 'Take it. Turn it. Remember it.',
+
   // What a scoring card asks for, as it is said after the name of its category.
   'goal-S01': 'one point for every card.',
   'goal-S02': 'minus one point for every card.',
@@ -89,7 +91,7 @@ const en = {
   'your-turn': 'Your turn',
   'to-move': 'to move',
   passed: 'passed',
-  'passes-none': 'The round ends once all {players} pass in a row',
+  'passes-none': 'The round ends when all {players} pass',
   passes: '{passes} of {players} passed in a row',
   'passes-last': 'One more pass ends the round',
   'secret-title': 'Only you see this',
@@ -116,7 +118,7 @@ const en = {
   'hand-none': '{name} took no cards',
   'hand-item': '{n} {card}',
   scores: 'Points by colour and shape',
-  'cell-label': '{n, plural, one {# card} other {# cards}}, {points} points',
+  'cell-label': '{n, plural, one {# card} other {# cards}}, {points, plural, one {# point} other {# points}}',
   'row-round': 'This round',
   'row-total': 'Total',
   'row-place': 'Place',
@@ -156,9 +158,4 @@ function goalWords(category: string, goal: string | null, ties: string): string 
   if (goal === null) return t('goal-none');
   if (!goalOf(goal)) return t('goal-new', { id: goal });
   return t(`goal-${goal}` as TextId, { kind: isColour(category) ? 'colour' : 'shape', ties });
-}
-
-/** `Ana, Ben and Cem`. */
-export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }
