@@ -1,4 +1,4 @@
-"""The rules: playouts and clones of Memento, and how long an import takes."""
+"""The rules: playouts and clones of every game, and how long an import takes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
+from kitchentable.catalogue import GAMES
+from kitchentable.core.game import AnyGame
 from kitchentable.core.state import clone_function
-from kitchentable.games import memento
 
 from .measure import Effort, Figure, Work, figure, rates
 from .playout import midgame, playouts
@@ -17,10 +18,10 @@ SEATS = 4
 
 def measure(effort: Effort) -> Iterator[Figure]:
     """The figures of the rules, one by one."""
-    works = {
-        "rules.memento.actions_per_s": playouts(memento.GAME, SEATS),
-        "rules.memento.clones_per_s": _clones(),
-    }
+    works: dict[str, Work] = {}
+    for name, game in GAMES.items():
+        works[f"rules.{name}.actions_per_s"] = playouts(game, SEATS)
+        works[f"rules.{name}.clones_per_s"] = _clones(game)
     for name, values in rates(works, effort).items():
         yield figure(name, "1/s", values)
     for module in ("kitchentable", "kitchentable.catalogue"):
@@ -28,9 +29,9 @@ def measure(effort: Effort) -> Iterator[Figure]:
         yield figure(f"import.{module.replace('.', '_')}_s", "s", times)
 
 
-def _clones() -> Work:
-    """Copies a state in the middle of the second round."""
-    s = midgame(memento.GAME, SEATS, lines=200)
+def _clones(game: AnyGame) -> Work:
+    """Copies a state in the middle of a match."""
+    s = midgame(game, SEATS, lines=200)
     clone = clone_function(type(s))
 
     def copy() -> int:

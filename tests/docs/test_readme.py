@@ -6,14 +6,18 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+
+import pytest
 
 from kitchentable.games import memento
 
 from .pages import DOCS, ROOT, blocks
 
 README = ROOT / "README.md"
-SCORING_CARDS = Path(memento.__file__).with_name("scoring_cards.csv")
+CARDS = {"memento": "scoring_cards.csv", "wallpaper": "wallpaper_cards.csv"}
+"""The data file of each game whose page says how to play with another one."""
 
 
 def run(program: str, folder: Path) -> str:
@@ -44,9 +48,11 @@ def test_the_reconstructed_cards_are_named() -> None:
     assert re.findall(r"S\d\d", named[1]) == rest
 
 
-def test_the_programs_of_mementos_page_run(tmp_path: Path) -> None:
-    shutil.copy(SCORING_CARDS, tmp_path / "my_cards.csv")
-    programs = [block.text for block in blocks(DOCS / "memento.md") if block.language == "python"]
+@pytest.mark.parametrize(("game", "cards"), CARDS.items())
+def test_the_programs_of_a_games_page_run(game: str, cards: str, tmp_path: Path) -> None:
+    file = Path(import_module(f"kitchentable.games.{game}").__file__ or "").with_name(cards)
+    shutil.copy(file, tmp_path / "my_cards.csv")
+    programs = [block.text for block in blocks(DOCS / f"{game}.md") if block.language == "python"]
     assert programs
     for program in programs:
         run(program, tmp_path)
