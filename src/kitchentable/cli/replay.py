@@ -45,7 +45,8 @@ class Walk:
             self._screen.say(f"{number}  {sentence}")
             number = "    "
         for entry in private(entries, self._reader):
-            self._screen.say(f"{number}  {self._show.moment(entry.action, self._names)}")
+            if text := self._show.moment(entry.action, self._names):
+                self._screen.say(f"{number}  {text}")
         scored = self._show.scoring(before, after, self._names, width=self._screen.width)
         if scored:
             self._screen.say(f"\n{scored}\n")

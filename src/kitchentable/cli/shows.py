@@ -38,7 +38,7 @@ class Show(Protocol):
         """A sentence for each thing that happened between two views of one reader."""
 
     def moment(self, action: Any, names: Names) -> str:
-        """What a reader alone sees of an action of somebody else, and only now."""
+        """What a reader alone sees of an action of somebody else, and only now; '' if it stays."""
 
     def scoring(self, before: AnyView | None, after: AnyView, names: Names, *, width: int) -> str:
         """What was scored between two views (None: so far), a line a reason; '' if nothing."""

@@ -75,11 +75,12 @@ class Table:
         after = self.match.view(self.reader, recall=False)
         sentences = self.show.story(before, told(entries, self.reader), after, self.names)
         scored = self.show.scoring(before, after, self.names, width=self.screen.width)
-        moments = private(entries, self.reader)
+        alone = private(entries, self.reader)
+        moments = [text for e in alone if (text := self.show.moment(e.action, self.names))]
         if moments or not scored:
             self.tell(sentences)
-        for entry in moments:
-            self.screen.moment(self.show.moment(entry.action, self.names))
+        for text in moments:
+            self.screen.moment(text)
         if scored:
             self._tell_scoring([] if moments else sentences, scored)
 

@@ -152,8 +152,11 @@ def test_the_story_tells_what_grandma_does() -> None:
     assert any(re.search(r"Grandma \d", line) for line in sentences)
 
 
-def test_a_drawn_number_is_told_to_its_owner() -> None:
-    assert show.moment(GAME.parse("draw 7 for 0"), NAMES) == "You have drawn the 7."
+def test_a_drawn_number_is_told_to_its_owner_and_stays_to_be_seen() -> None:
+    drawn = [line for _, lines in stories(3) for line in lines if "draw" in line]
+    assert len(drawn) == 17
+    assert all(re.fullmatch(r"You draw the \d+\.", line) for line in drawn)
+    assert show.moment(GAME.parse("draw 7 for 0"), NAMES) == ""
 
 
 def test_the_points_are_told_when_the_game_ends_and_add_up() -> None:

@@ -281,6 +281,8 @@ class DiscardNumbers(Step[State, Action]):
             s.hands[player] &= ~(1 << number)
             s.played[player] |= 1 << number
             s.bids[player] = 0
+        for seat in range(s.seats):
+            s.kept[seat] &= s.hands[seat]
 
 
 class AddHazies(Step[State, Action]):

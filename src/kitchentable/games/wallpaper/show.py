@@ -14,7 +14,7 @@ from random import Random
 from kitchentable.core.game import Seat, View
 
 from . import GAME
-from .actions import NUMBERS, Action, Bid, Claim, GrandmaClaims, Hazy, Place
+from .actions import NUMBERS, Action, Bid, Claim, Draw, GrandmaClaims, Hazy, Place
 from .cards import COLOURS, LETTERS, OVAL, PLAIN
 from .deck import Piece
 from .scoring import FOR_MEMENTOS
@@ -240,6 +240,11 @@ def story(before: WallView, events: Sequence[Event], after: WallView, names: Nam
         elif isinstance(action, GrandmaClaims):
             sentences.append(f"Grandma breaks the bump and takes column {action.column}.")
     sentences += _hung(events, names)
+    sentences += [
+        f"{_who(names, action.seat, 'draw', 'draws')} the {action.number}."
+        for _, action in events
+        if isinstance(action, Draw)
+    ]
     if new.round > old.round:
         sentences.append(f"Round {new.round} begins: everybody has shuffled their numbers.")
     return sentences
@@ -296,8 +301,8 @@ def _hung(events: Sequence[Event], names: Names) -> list[str]:
 
 
 def moment(action: Action, names: Names) -> str:
-    """What only one seat sees as it happens: a number it draws (turn-8)."""
-    return f"You have drawn the {str(action).split()[1]}."
+    """Nothing is seen for a moment only: a number that is drawn stays in hand."""
+    return ""
 
 
 def _who(names: Names, seat: int, yours: str, others: str) -> str:

@@ -82,7 +82,7 @@ class State:
     played: list[int] = field(default_factory=list)
     """Per player the set of numbers in the discards. The rest is their face-down pile."""
     kept: list[int] = field(default_factory=list)
-    """Per seat the set of numbers that were in hand when they last shuffled (ruling-23)."""
+    """Per seat the set of numbers still in hand since they last shuffled (ruling-23)."""
     bids: list[int] = field(default_factory=list)
     """Per player the number chosen in this turn, until it is discarded; 0: none."""
     bumps: list[int] = field(default_factory=list)

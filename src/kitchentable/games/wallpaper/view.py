@@ -98,12 +98,7 @@ def observe(s: State, seat: Seat | None, deck: Deck) -> Observation:
         filling=s.filling + 1 if 0 <= s.filling < len(s.columns) else None,
         line=tuple(s.line),
         played=tuple([NUMBERS_OF[mask] for mask in s.played]),
-        kept=tuple(
-            [
-                NUMBERS_OF[kept & ~played]
-                for kept, played in zip(s.kept, s.played, strict=False)  # Grandma keeps none
-            ]
-        ),
+        kept=tuple([NUMBERS_OF[mask] for mask in s.kept]),
         in_hand=tuple([hand.bit_count() for hand in s.hands[: s.seats]]),
         chosen=tuple([bid > 0 for bid in s.bids[: s.seats]]),
         shown=tuple(s.bids) if all(s.bids[: s.seats]) else (),
