@@ -43,7 +43,7 @@ class Person:
         """Every message that its sockets received, in order."""
         self.said: list[dict[str, Any]] = []
         """Every command that its sockets sent."""
-        self._address = address
+        self.address = address
         self._expecting = False
         context.set_default_timeout(PATIENCE)
         chosen = {"pace": "fast", "name": name} | (settings or {})
@@ -55,7 +55,7 @@ class Person:
 
     def open(self, path: str = "/") -> None:
         """Types an address."""
-        self.page.goto(path if "://" in path else self._address + path)
+        self.page.goto(path if "://" in path else self.address + path)
 
     def set_table(self, *seats: str, introductory: bool = False) -> None:
         """From the start page: sets a table with `seats` after one's own, and opens it."""
@@ -123,6 +123,11 @@ class Person:
     def bar(self) -> Locator:
         """The action bar."""
         return self.page.get_by_role("region", name="What you can do")
+
+    @property
+    def panels(self) -> Locator:
+        """What opens the log, the rules and the others on a narrow screen."""
+        return self.page.get_by_role("navigation", name="About this table")
 
     @property
     def pass_button(self) -> Locator:
@@ -213,6 +218,12 @@ class Person:
             else:
                 self.pass_on()
             self.rest()
+
+    def wait_for_the_end(self) -> None:
+        """Reads on until the final standings."""
+        while (moment := self.wait()) != "over":
+            assert moment == "round"
+            self.press(self.button("Continue"))
 
     def rest(self) -> None:
         """Waits until the last thing done has been answered."""

@@ -23,7 +23,7 @@ TAMPER = """() => {
     send.call(this, JSON.stringify(message));
   };
 }"""
-"""Makes the page ask once for what only the dealer may do: the client itself offers no such thing."""
+"""Makes the page ask once for what only the dealer may do; by itself it never would."""
 
 
 def test_a_whole_game_against_three_bots(invite: Invite) -> None:

@@ -9,7 +9,7 @@ from .person import Person
 
 SMALL = """() => {
   const controls = 'button, a[href], input, select, summary, [role=button], [tabindex="0"]';
-  const room = (control) => (control.matches('[type=radio]') ? control.closest('label') : control);
+  const room = (control) => control.closest('label') ?? control;
   return [...document.querySelectorAll(controls)]
     .filter((control) => control.checkVisibility() && !control.closest('.unseen, [inert]'))
     .filter((control) => !control.matches('.unseen, .skip'))
@@ -35,7 +35,7 @@ def test_a_whole_game_by_touch(invite: Invite) -> None:
     ana.press(ana.button("Start the game"))
     assert ana.wait() == "turn"
     for panel in ("Players", "Log", "Score", "Rules", "Settings"):
-        ana.press(ana.button(panel))
+        ana.press(ana.panels.get_by_role("button", name=panel))
         sheet = ana.page.get_by_role("dialog", name=panel)
         expect(sheet).to_be_visible()
         _fits(ana)
