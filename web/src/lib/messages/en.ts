@@ -162,7 +162,7 @@ export const en = {
   'table.sending': 'Sending your move…',
   'table.skip': 'Skip ahead',
   'table.skip.long': 'Show the {count, plural, one {next move} other {next # moves}} at once',
-  'table.missed': 'While you were away',
+  'table.missed': 'Just now',
   'table.missed.close': 'I have read it',
   'table.away': '{count, plural, one {One step} other {# steps}} passed while you were not connected.',
   'table.secret': 'Only you see this, for a moment.',
