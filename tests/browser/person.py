@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Request, WebSocket, expect
 
 PATIENCE = 30_000
 """Milliseconds after which something that does not come is a failure, on a busy machine."""
@@ -90,6 +90,10 @@ class Person:
         else:
             box.select_option(option)
         expect(box.locator("option:checked")).to_have_text(option)
+
+    def seat_a_bot(self, number: int) -> None:
+        """In the lobby: gives a free seat to a bot."""
+        self.press(self.button(re.compile(f"Put a bot.* seat {number}")))
 
     # Finding and pressing
 
@@ -243,7 +247,7 @@ class Person:
     def _listen(self, page: Page) -> None:
         page.on("console", lambda line: self._note(line.type, line.text))
         page.on("pageerror", lambda error: self._note("error", str(error)))
-        page.on("requestfailed", lambda request: self._note("error", f"failed: {request.url}"))
+        page.on("requestfailed", self._note_failure)
         page.on(
             "response",
             lambda answer: (
@@ -255,6 +259,10 @@ class Person:
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not self._expecting:
             self.troubles.append(f"{self.name}: {kind}: {text}")
+
+    def _note_failure(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the person went on to another page
+            self._note("error", f"failed: {request.url}")
 
     def _listen_in(self, line: WebSocket) -> None:
         line.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))

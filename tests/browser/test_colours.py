@@ -34,7 +34,7 @@ VISIONS: dict[str, Matrix] = {
 }
 """On linear RGB: Machado, Oliveira and Fernandes (2009), the complete forms."""
 
-APART = {SEATS: 4.0, CARDS: 12.0}
+APART = {SEATS: 6.0, CARDS: 10.0}
 """The least distance of two colours, in hundredths of OKLab, where 2 can just be seen side by side.
 Cards are told apart at a glance; seats always carry a shape and a letter beside the colour."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import PHONE, Invite
+from .chromium import PHONE
+from .conftest import Invite
 from .person import Person
 
 SMALL = """() => {
@@ -31,7 +32,7 @@ def test_a_whole_game_by_touch(invite: Invite) -> None:
     _fits(ana)
     ana.set_table("A friend, by link", "Bot, easy", introductory=True)
     _fits(ana)
-    ana.press(ana.button("Put a bot in seat 2"))
+    ana.seat_a_bot(2)
     ana.press(ana.button("Start the game"))
     assert ana.wait() == "turn"
     for panel in ("Players", "Log", "Score", "Rules", "Settings"):
