@@ -162,6 +162,8 @@ export const en = {
   'table.sending': 'Sending your move…',
   'table.skip': 'Skip ahead',
   'table.skip.long': 'Show the {count, plural, one {next move} other {next # moves}} at once',
+  'table.takeback': 'Take back',
+  'table.tookback': '{name} took the last action back.',
   'table.missed': 'Just now',
   'table.missed.close': 'I have read it',
   'table.away': '{count, plural, one {One step} other {# steps}} passed while you were not connected.',
