@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from .chromium import DESKTOP, chromium
 from .house import House
 from .person import Hand, Person
-
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -38,13 +34,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium. Not for the session: Playwright holds the event loop that other tests need."""
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
-        pytest.fail("There is no Chromium here: run `make test`, which installs it.")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+    with chromium() as running:
         yield running
-        running.close()
 
 
 class Invite(Protocol):

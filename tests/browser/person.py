@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Request, WebSocket, expect
 
 PATIENCE = 30_000
 """Milliseconds after which something that does not come is a failure, on a busy machine."""
@@ -43,7 +43,7 @@ class Person:
         """Every message that its sockets received, in order."""
         self.said: list[dict[str, Any]] = []
         """Every command that its sockets sent."""
-        self._address = address
+        self.address = address
         self._expecting = False
         context.set_default_timeout(PATIENCE)
         chosen = {"pace": "fast", "name": name} | (settings or {})
@@ -55,7 +55,7 @@ class Person:
 
     def open(self, path: str = "/") -> None:
         """Types an address."""
-        self.page.goto(path if "://" in path else self._address + path)
+        self.page.goto(path if "://" in path else self.address + path)
 
     def set_table(self, *seats: str, introductory: bool = False) -> None:
         """From the start page: sets a table with `seats` after one's own, and opens it."""
@@ -91,6 +91,10 @@ class Person:
             box.select_option(option)
         expect(box.locator("option:checked")).to_have_text(option)
 
+    def seat_a_bot(self, number: int) -> None:
+        """In the lobby: gives a free seat to a bot."""
+        self.press(self.button(re.compile(f"Put a bot.* seat {number}")))
+
     # Finding and pressing
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
@@ -123,6 +127,11 @@ class Person:
     def bar(self) -> Locator:
         """The action bar."""
         return self.page.get_by_role("region", name="What you can do")
+
+    @property
+    def panels(self) -> Locator:
+        """What opens the log, the rules and the others on a narrow screen."""
+        return self.page.get_by_role("navigation", name="About this table")
 
     @property
     def pass_button(self) -> Locator:
@@ -214,6 +223,12 @@ class Person:
                 self.pass_on()
             self.rest()
 
+    def wait_for_the_end(self) -> None:
+        """Reads on until the final standings."""
+        while (moment := self.wait()) != "over":
+            assert moment == "round"
+            self.press(self.button("Continue"))
+
     def rest(self) -> None:
         """Waits until the last thing done has been answered."""
         expect(self.bar.get_by_text("Sending your move…")).to_have_count(0)
@@ -232,7 +247,7 @@ class Person:
     def _listen(self, page: Page) -> None:
         page.on("console", lambda line: self._note(line.type, line.text))
         page.on("pageerror", lambda error: self._note("error", str(error)))
-        page.on("requestfailed", lambda request: self._note("error", f"failed: {request.url}"))
+        page.on("requestfailed", self._note_failure)
         page.on(
             "response",
             lambda answer: (
@@ -244,6 +259,10 @@ class Person:
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not self._expecting:
             self.troubles.append(f"{self.name}: {kind}: {text}")
+
+    def _note_failure(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the person went on to another page
+            self._note("error", f"failed: {request.url}")
 
     def _listen_in(self, line: WebSocket) -> None:
         line.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))

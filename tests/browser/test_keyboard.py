@@ -71,11 +71,10 @@ def _happened(ana: Person) -> list[str]:
     """The same in the order in which the server told it."""
     names = [seat["name"] for seat in ana.heard[0]["table"]["seats"]]
     names[0] = "You"
-    lines = [
+    return [
         f"{names[event['seat']]} {event['action'].split()[0]}"
         for message in ana.heard
         if message["type"] == "update"
         for event in message["events"]
         if event["seat"] >= 0
     ]
-    return lines

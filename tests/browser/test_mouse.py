@@ -23,7 +23,7 @@ TAMPER = """() => {
     send.call(this, JSON.stringify(message));
   };
 }"""
-"""Makes the page ask once for what only the dealer may do: the client itself offers no such thing."""
+"""Makes the page ask once for what only the dealer may do; by itself it never would."""
 
 
 def test_a_whole_game_against_three_bots(invite: Invite) -> None:
@@ -55,7 +55,7 @@ def _sit_down(ana: Person) -> None:
     expect(ana.page.get_by_role("heading", name="Almost there")).to_be_visible()
     expect(ana.page.get_by_role("img", name="QR code of the invitation link")).to_be_visible()
     expect(ana.button("Start the game")).to_be_disabled()
-    ana.press(ana.button("Put a bot in seat 2"))
+    ana.seat_a_bot(2)
     ana.press(ana.button("Start the game"))
 
 

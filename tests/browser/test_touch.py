@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import PHONE, Invite
+from .chromium import PHONE
+from .conftest import Invite
 from .person import Person
 
 SMALL = """() => {
   const controls = 'button, a[href], input, select, summary, [role=button], [tabindex="0"]';
-  const room = (control) => (control.matches('[type=radio]') ? control.closest('label') : control);
+  const room = (control) => control.closest('label') ?? control;
   return [...document.querySelectorAll(controls)]
     .filter((control) => control.checkVisibility() && !control.closest('.unseen, [inert]'))
     .filter((control) => !control.matches('.unseen, .skip'))
@@ -31,11 +32,11 @@ def test_a_whole_game_by_touch(invite: Invite) -> None:
     _fits(ana)
     ana.set_table("A friend, by link", "Bot, easy", introductory=True)
     _fits(ana)
-    ana.press(ana.button("Put a bot in seat 2"))
+    ana.seat_a_bot(2)
     ana.press(ana.button("Start the game"))
     assert ana.wait() == "turn"
     for panel in ("Players", "Log", "Score", "Rules", "Settings"):
-        ana.press(ana.button(panel))
+        ana.press(ana.panels.get_by_role("button", name=panel))
         sheet = ana.page.get_by_role("dialog", name=panel)
         expect(sheet).to_be_visible()
         _fits(ana)

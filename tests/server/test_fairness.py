@@ -126,7 +126,7 @@ def traffic(
 
 def other_world(match: LiveMatch, seat: Seat | None, rng: Random) -> list[tuple[Seat, Any]]:
     """A log that differs in what `seat` cannot know: the hidden cards of this round's others."""
-    log = [(line.seat, line.action) for line in match.log]
+    log: list[tuple[Seat, Any]] = [(line.seat, line.action) for line in match.log]
     since = max(index for index, (_, action) in enumerate(log) if isinstance(action, Lay))
     unknown = [
         index

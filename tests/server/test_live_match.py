@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.game import IllegalAction, Seat
+from kitchentable.core.match import TAKE_BACK
 from kitchentable.server.messages import LiveMatch, preview, snapshot, update
 from tests.laws import bids
 
@@ -127,3 +129,58 @@ def test_standings_come_at_the_end() -> None:
     standings = snapshot(match, None).standings
     assert standings is not None
     assert [standing.rank for standing in standings] == [1, 1]
+
+
+def test_a_choice_is_changed_in_one_command() -> None:
+    match = LiveMatch(bids.GAME, 3, SEED)
+    match.play_all(ANN, [bids.Bid(1)])
+    assert (match.decision(ANN), snapshot(match, ANN).may_take_back) == (-1, True)
+    assert not snapshot(match, BOB).may_take_back
+    seen = snapshot(match, BOB).view
+    lines = match.play_all(ANN, [TAKE_BACK, bids.Bid(3)])
+    assert [str(line.action) for line in lines] == ["take back", "bid 3"]
+    assert snapshot(match, BOB).view == seen, "the others see no difference"
+    assert [event.action for event in update(match, lines, BOB).events] == [None, None]
+    assert snapshot(match, ANN).view.observation.mine == 3
+
+
+def test_a_choice_that_is_taken_back_opens_the_decision_again() -> None:
+    match = LiveMatch(bids.GAME, 2, SEED)
+    match.play_all(ANN, [bids.Bid(1)])
+    match.play_all(ANN, [TAKE_BACK])
+    assert match.decision(ANN) == len(match.log)
+    assert snapshot(match, ANN).view.legal == [f"bid {card}" for card in range(1, 5)]
+
+
+def test_a_change_that_is_refused_leaves_the_first_choice() -> None:
+    match = LiveMatch(bids.GAME, 2, SEED)
+    match.play_all(ANN, [bids.Bid(1)])
+    before = (log(match), match.decision(ANN))
+    for actions in ([TAKE_BACK, bids.Bid(9)], [TAKE_BACK, bids.Bid(2), bids.Bid(3)]):
+        with pytest.raises(IllegalAction):
+            match.play_all(ANN, actions)
+        assert (log(match), match.decision(ANN)) == before
+    with pytest.raises(IllegalAction, match="Take back first"):
+        match.play_all(BOB, [bids.Bid(2), TAKE_BACK])
+    assert (log(match), match.decision(ANN)) == before
+
+
+def test_what_is_sent_does_not_depend_on_the_choice_nor_on_its_change() -> None:
+    def sent_to_others(first: int, second: int) -> bytes:
+        match = LiveMatch(bids.GAME, 3, SEED)
+        lines = match.play_all(ANN, [bids.Bid(first)])
+        lines += match.play_all(ANN, [TAKE_BACK, bids.Bid(second)])
+        return b"".join(
+            msgspec.json.encode(update(match, lines, seat)) for seat in (BOB, Seat(2), None)
+        )
+
+    assert len({sent_to_others(*choice) for choice in ((1, 2), (2, 1), (4, 3))}) == 1
+
+
+def test_it_is_too_late_once_everybody_has_chosen() -> None:
+    match = LiveMatch(bids.GAME, 2, SEED)
+    match.play_all(ANN, [bids.Bid(1)])
+    match.play_all(BOB, [bids.Bid(2)])
+    assert not snapshot(match, ANN).may_take_back
+    with pytest.raises(IllegalAction, match="cannot be taken back"):
+        match.play_all(ANN, [TAKE_BACK, bids.Bid(3)])

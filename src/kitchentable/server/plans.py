@@ -12,7 +12,7 @@ from sqlalchemy import Executable
 
 from kitchentable.catalogue import GAMES, levels
 from kitchentable.core.game import AnyGame, Seat
-from kitchentable.core.match import Entry
+from kitchentable.core.match import Entry, parse_line
 
 from . import store, wire
 from .identity import checked_name, fingerprint
@@ -67,7 +67,7 @@ def replayed(saved: Saved) -> LiveMatch | None:
     game = GAMES[row.game]
     if row.rules != game.version:
         raise ValueError(f"it was played with version {row.rules} of the rules")
-    past = [(Seat(seat), game.parse(text)) for seat, text in saved.actions]
+    past = [(Seat(seat), parse_line(game, text)) for seat, text in saved.actions]
     match = LiveMatch(game, len(saved.seats), row.seed, options_of(row), past)
     if len(match.log) != len(past):
         raise ValueError("its log ends in the middle of a deal")

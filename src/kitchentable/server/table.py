@@ -14,6 +14,7 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.core.game import CHANCE, IllegalAction, Seat
+from kitchentable.core.match import parse_line
 from kitchentable.core.record import dumps, record_of
 
 from . import infos, messages, plans, store, wire
@@ -320,7 +321,7 @@ class Table(Owned):
         if not match.over and decision != match.decision(seat):
             raise _stale()
         try:
-            return [match.game.parse(text) for text in texts]
+            return [parse_line(match.game, text) for text in texts]
         except ValueError as error:
             raise Refusal(400, "no_action", str(error)) from error
 

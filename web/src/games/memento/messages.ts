@@ -84,12 +84,8 @@ const en = {
   'pile-empty': 'empty',
   'pile-hidden': 'face down',
   take: 'Take',
-  players: 'Players and their piles',
-  'seat-label':
-    '{name}: {cards, plural, one {# card} other {# cards}}{turn, select, yes {, to move} other {}}{passed, select, yes {, passed} other {}}',
   you: 'You',
   'your-turn': 'Your turn',
-  'to-move': 'to move',
   passed: 'passed',
   'passes-none': 'The round ends when all {players} pass',
   passes: '{passes} of {players} passed in a row',

@@ -89,6 +89,7 @@ function snapshot(o: Observation, you: number | null, over = false): Snapshot {
       observation: o,
     },
     standings: over ? standings(o) : null,
+    may_take_back: false,
     breakdown: [],
   };
 }
