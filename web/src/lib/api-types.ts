@@ -589,7 +589,92 @@ export interface components {
             actors: number[];
             legal: string[];
             /** @description The game's own picture. */
-            observation: components["schemas"]["MementoObservation"];
+            observation: components["schemas"]["MementoObservation"] | components["schemas"]["WallpaperObservation"];
+        };
+        /**
+         * Observation
+         * @description The table as a seat sees it.
+         *
+         *     Columns count from the low end. “Per player” is per seat, and then Grandma in a game of two.
+         *     Everything is public but `hand` and `bid`.
+         */
+        WallpaperObservation: {
+            options: components["schemas"]["WallpaperOptions"];
+            /** @enum {unknown} */
+            stage: "add" | "break" | "choose" | "claim" | "discard" | "draw" | "fill" | "grandma" | "hang" | "line-up" | "over";
+            round: number;
+            turn: number;
+            deck: number;
+            columns: string[][];
+            filling: number | null;
+            line: number[];
+            played: number[][];
+            kept: number[][];
+            in_hand: number[];
+            chosen: boolean[];
+            shown: number[];
+            bumps: number[];
+            new: string[][];
+            walls: components["schemas"]["WallpaperPiece"][][];
+            big: number[][];
+            little: number[][];
+            hazies: number[];
+            gone: string[];
+            /** @default null */
+            hand: number[] | null;
+            /** @default null */
+            bid: number | null;
+        };
+        /**
+         * Options
+         * @description Variants and rulings.
+         */
+        WallpaperOptions: {
+            /**
+             * Line of tokens
+             * @description Whether the youngest player begins at the front, or the order is random.
+             * @default youngest-first
+             * @enum {unknown}
+             */
+            line: "random" | "youngest-first";
+            /**
+             * Ages
+             * @description All seats from the youngest to the oldest; empty: in seat order.
+             * @default []
+             */
+            ages: number[];
+            /**
+             * Hazy Memory cards complete
+             * @description Whether they can complete a big or a little shape, or only a big one.
+             * @default either
+             * @enum {unknown}
+             */
+            hazy: "big-only" | "either";
+            /**
+             * Hazy Memory cards there are
+             * @description Whether they never run out, or there are 21 as in the box.
+             * @default unlimited
+             * @enum {unknown}
+             */
+            supply: "21" | "unlimited";
+            /**
+             * Grandma takes
+             * @description Which column she takes when she breaks a bump, in a game of two.
+             * @default most-cards
+             * @enum {unknown}
+             */
+            grandma: "high-end" | "most-cards" | "random";
+        };
+        /**
+         * Piece
+         * @description Something that hangs in a wall.
+         */
+        WallpaperPiece: {
+            card: string | null;
+            x: number;
+            y: number;
+            turned: boolean;
+            facing: string | null;
         };
         /** Watching */
         Watching: {
