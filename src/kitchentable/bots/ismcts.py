@@ -132,7 +132,7 @@ class IsmctsBot(Bot):
         root = roots[seat]
         if glance := playout.glance(view, first):
             root.glance = Glance(view.legal, glance, self._trust)
-        for _ in range(self._simulations):
+        for _ in range(self._simulations if playout.forks(first) else 0):
             s = determinise(view, rng)
             path = self._descend(s, seat, stage, roots[:], rng)
             values = playout(s, stage, rng)
@@ -146,12 +146,12 @@ class IsmctsBot(Bot):
     def _descend(
         self, s: Any, me: Seat, stage: int, nodes: list[Node], rng: Random
     ) -> list[tuple[Seat, Edge]]:
-        """Plays a world on to an action tried too little to branch; who chose which on the way.
+        """Plays a world on to where it does not branch yet, or never; who chose which on the way.
 
         Of several actors `me`, the seat that thinks, comes first: its choice belongs to its root.
         `nodes`: where each seat stands in its own tree; it is changed on the way down.
         """
-        game, now = self._game, self._playout.stage
+        game, now, forks = self._game, self._playout.stage, self._playout.forks
         path: list[tuple[Seat, Edge]] = []
         leaf = False
         while not leaf and (waiting := game.actors(s)) and now(s) == stage:
@@ -159,6 +159,8 @@ class IsmctsBot(Bot):
             if seat == CHANCE:
                 game.apply(s, seat, game.deal(s, rng))
                 continue
+            if not forks(s):
+                break
             action, edge, leaf = self._select(nodes[seat], game.legal_actions(s, seat), rng)
             path.append((seat, edge))
             audience = game.audience(s, seat, action)

@@ -18,6 +18,9 @@ class Playout(Protocol):
     def stage(self, s: Any) -> int:
         """A number: an imagined game ends where it is no longer what it was at first."""
 
+    def forks(self, s: Any) -> bool:
+        """Whether what is chosen here is worth a search; else the first glance decides."""
+
     def __call__(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
         """Plays a state on, in place, if it is in that stage still; per seat a value.
 
@@ -35,7 +38,7 @@ class Players(Protocol):
     """Who plays one imagined game on; they may count along."""
 
     def act(self, s: Any, seat: Seat) -> Any:
-        """A sensible legal action of an actor, found quickly."""
+        """A sensible legal action of an actor, found quickly; None: better stop and judge here."""
 
     def points(self, s: Any) -> Sequence[float]:
         """Per seat the points that a game stopped here would probably come to."""
@@ -55,6 +58,9 @@ class Guide(Protocol):
     def stage(self, s: Any) -> int:
         """A number that changes where imagined games end anyway, as the number of the round."""
 
+    def forks(self, s: Any) -> bool:
+        """Whether what is chosen here is worth a search; else the heuristic decides alone."""
+
     def players(self, s: Any) -> Players:
         """New players for an imagined game that goes on from `s`."""
 
@@ -67,6 +73,9 @@ class RandomPlayout:
 
     def stage(self, s: Any) -> int:
         return 0
+
+    def forks(self, s: Any) -> bool:
+        return True
 
     def glance(self, view: View[Any, Any], s: Any) -> Sequence[float]:
         return ()
@@ -93,6 +102,7 @@ class GuidedPlayout:
         self._guide = guide
         self._heuristic = heuristic
         self.stage = guide.stage
+        self.forks = guide.forks
 
     def glance(self, view: View[Any, Any], s: Any) -> Sequence[float]:
         if self._heuristic is None or view.seat is None:
@@ -114,9 +124,9 @@ class GuidedPlayout:
             seat = waiting[0]
             if seat < 0:
                 apply(s, seat, deal(s, rng))
-            elif left:
+            elif left and (action := act(s, seat)) is not None:
                 left -= 1
-                apply(s, seat, act(s, seat))
+                apply(s, seat, action)
             else:
                 return leads(players.points(s), self._guide.lead)
         return leads([score[0] for score in game.score(s)], self._guide.lead)

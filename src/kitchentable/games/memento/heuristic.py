@@ -187,6 +187,10 @@ class MementoGuide:
         """The round: its points are known when the next one begins."""
         return s.round
 
+    def forks(self, s: State) -> bool:
+        """Every take is worth a search."""
+        return True
+
     def players(self, s: State) -> Players:
         """Those who play this round on."""
         return Players(s, self._worth[s.options.ties])

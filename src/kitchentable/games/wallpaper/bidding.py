@@ -1,0 +1,81 @@
+"""What a number is worth: which column it takes, against all that the others may hold.
+
+Numbers that were played lie open, so everybody can count which ones a player may still hold. Before
+a player shuffles, in turns 6, 12 and 18, that is the hand itself.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from .actions import ALL, NUMBERS, NUMBERS_OF
+
+
+class Rival(Struct, frozen=True):
+    """Another player, as the one who chooses sees them."""
+
+    chances: tuple[float, ...]
+    """By number, from 0, the chance that they play it."""
+    ahead: bool
+    """Whether their token is nearer to the front."""
+
+
+def chances(played: int, kept: int, in_hand: int) -> tuple[float, ...]:
+    """By number the chance that it is played, if every number in hand is as likely.
+
+    `played` and `kept`: the sets of numbers that cannot be in the hand, and that must be.
+    """
+    unknown = ALL & ~(played | kept)
+    sure = kept.bit_count()
+    each = [0.0] * (max(NUMBERS) + 1)
+    for number in NUMBERS_OF[kept]:
+        each[number] = 1 / in_hand
+    for number in NUMBERS_OF[unknown]:
+        each[number] = (in_hand - sure) / unknown.bit_count() / in_hand
+    return tuple(each)
+
+
+class Stakes(Struct, frozen=True):
+    """What a player gains by each way in which a turn can end for them."""
+
+    columns: Sequence[float]
+    """Per column what its cards are worth."""
+    hazy: float
+    """A Hazy Memory card."""
+    way_back: float
+    """What it costs to send the token to the end of the line."""
+
+
+def worth_of(number: int, stakes: Stakes, rivals: Sequence[Rival]) -> float:
+    """What a number gains on average."""
+    outcomes: dict[tuple[int, int, bool], float] = {(0, 0, False): 1.0}
+    for rival in rivals:
+        outcomes = _with(outcomes, number, rival)
+    return sum(chance * _gain(stakes, *outcome) for outcome, chance in outcomes.items())
+
+
+def _with(
+    outcomes: dict[tuple[int, int, bool], float], number: int, rival: Rival
+) -> dict[tuple[int, int, bool], float]:
+    """The chances by (numbers below, equal numbers, whether one of these is ahead)."""
+    below = sum(rival.chances[:number])
+    equal = rival.chances[number]
+    above = 1.0 - below - equal
+    after: dict[tuple[int, int, bool], float] = defaultdict(float)
+    for (lower, same, beaten), chance in outcomes.items():
+        after[lower + 1, same, beaten] += chance * below
+        after[lower, same, beaten] += chance * above
+        if equal:
+            after[lower, same + 1, beaten or rival.ahead] += chance * equal
+    return after
+
+
+def _gain(stakes: Stakes, lower: int, same: int, beaten: bool) -> float:
+    if not same:
+        return stakes.columns[lower]  # turn-5
+    if beaten:
+        return stakes.hazy  # turn-6c
+    return max(stakes.columns[lower : lower + same + 1]) - stakes.way_back  # turn-6a

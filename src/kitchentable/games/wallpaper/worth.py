@@ -1,0 +1,121 @@
+"""What a wall, and all else that a seat has, will probably come to while turns are still to come.
+
+Nothing here knows which cards will come. Shapes come to a wall at a steady rate, and a shape that
+stands alone is worth what chance there is that its other half of a pair follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+
+from .cards import MEMENTOS
+from .scoring import FOR_MEMENTOS, FOR_OVALS, FOR_TOKEN, PAIR
+from .state import TURNS
+from .wall import LITTLE, NEIGHBOURS, Wall
+
+SHAPES_A_TURN = 1.0
+"""How many shapes of one colour and size a turn can bring to a player who looks for them."""
+MEMENTOS_A_TURN = 0.3
+"""How many mementos a turn brings."""
+HAZY = 1.5
+"""A Hazy Memory card, before the end: it completes what is short then."""
+FRONT = 0.9
+"""What the front of the line is worth more than its end, before the last turn."""
+ROOM = (0.0, 0.1, 0.35, 0.6, 0.8)
+"""By the number of its neighbours what an empty place is worth, while many turns are to come."""
+MOST_UNPAIRED = 30
+"""Shapes without the other half of their pair, beyond which more add nothing."""
+
+
+@cache
+def _poisson(mean: float) -> tuple[float, ...]:
+    """The chances of 0, 1, 2 … that come at a steady rate."""
+    chances = [exp(-mean)]
+    for n in range(1, 40):
+        chances.append(chances[-1] * mean / n)
+    return tuple(chances)
+
+
+@cache
+def unpaired(turns: int) -> tuple[float, ...]:
+    """By the number of shapes that one size is ahead, what a colour will still gain in points.
+
+    With `turns` to come, both sizes get some more, and the smaller number counts.
+    """
+    coming = _poisson(SHAPES_A_TURN * turns)
+    return tuple(
+        PAIR
+        * sum(
+            more * less * min(ahead + n, m)
+            for n, more in enumerate(coming)
+            for m, less in enumerate(coming)
+        )
+        for ahead in range(MOST_UNPAIRED + 1)
+    )
+
+
+def of_shapes(done: Sequence[int], turns: int) -> float:
+    """The points that the pairs of a wall will come to."""
+    rest = unpaired(turns)
+    points = 0.0
+    for colour in range(LITTLE):
+        big, little = done[colour], done[colour + LITTLE]
+        ahead = big - little if big > little else little - big
+        points += PAIR * min(big, little) + rest[min(ahead, MOST_UNPAIRED)]
+    return points
+
+
+@cache
+def of_mementos(turns: int) -> tuple[float, ...]:
+    """By the number of kinds the points that they will come to."""
+    if not turns:
+        return tuple(float(points) for points in FOR_MEMENTOS)
+    later = of_mementos(turns - 1)
+    return tuple(
+        points
+        + (later[kinds + 1] - points) * MEMENTOS_A_TURN * (1 - kinds / len(MEMENTOS))
+        if kinds < len(MEMENTOS)
+        else points
+        for kinds, points in enumerate(later)
+    )
+
+
+def of_ovals(own: int, others: Sequence[int], turns: int) -> float:
+    """The points for `own` red ovals, if all get about as many more."""
+    doubt = 0.4 + 0.12 * turns
+    fewest, most = min(others), max(others)
+    return FOR_OVALS * (_above((fewest - own + 0.5) / doubt) - _above((own - most + 0.5) / doubt))
+
+
+def _above(distance: float) -> float:
+    """0 to 1: how likely something is above 0 that is expected at `distance`."""
+    return 1 / (1 + exp(max(-30.0, min(30.0, -2 * distance))))
+
+
+def of_place(place: int, players: int, turns: int) -> float:
+    """The worth of a place in the line, counted from the front, 0."""
+    if not turns:
+        return float(FOR_TOKEN * (place == 0))
+    return FRONT * (1 - place / (players - 1))
+
+
+@cache
+def room(turns: int) -> tuple[float, ...]:
+    """By the number of its neighbours what an empty place is worth."""
+    part = min(1.0, turns / 6)
+    return tuple(worth * part for worth in ROOM)
+
+
+def of_room(wall: Wall, frontier: Sequence[int], turns: int) -> float:
+    """What the places beside a wall are worth."""
+    worth = room(turns)
+    return sum(
+        worth[sum(cell + step in wall for step, *_ in NEIGHBOURS)] for cell in frontier
+    )
+
+
+def turns_to_come(turn: int) -> int:
+    """How many turns follow the one that is being played."""
+    return TURNS - max(1, turn)
