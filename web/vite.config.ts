@@ -15,6 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    fs: { allow: ['..'] }, // printed cards are read from the rules' own files
     proxy: { '/api': { target: 'http://localhost:8000', ws: true } },
   },
   test: { include: ['src/**/*.test.ts'] },

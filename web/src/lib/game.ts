@@ -51,6 +51,8 @@ export interface BoardProps<Obs> {
   legal: readonly string[];
   /** The actions that you sent and that are not answered yet, or null. */
   pending: readonly string[] | null;
+  /** Whether `take back` would undo your last action; then it may come first in a command. */
+  mayTakeBack: boolean;
   /** Commits actions, whole or not at all. Only texts that are legal one after the other. */
   act: (...actions: string[]) => void;
   /** Tries actions privately; null if it could not be tried (offline, or no longer your decision). */
@@ -139,7 +141,7 @@ export interface GameModule<Obs = unknown> {
   points(seat: number, view: View<Obs>): number | null;
   /** The event in words; null: not worth telling. Private events come to `whisper` instead. */
   describe(event: Event, before: View<Obs>, after: View<Obs>, table: Table): Telling | string | null;
-  /** A private event in words, said once and removed when it is covered. */
+  /** A private event in words, said once and removed when it is covered; empty: the view keeps it. */
   whisper(event: Event, table: Table): string;
   /** The table once `event` alone has happened, for the events of one update but its last:
    *  only what is to be drawn must be right. `end` is the view after the whole update. */

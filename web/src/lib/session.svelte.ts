@@ -188,7 +188,7 @@ export class Session {
     if (!this.module || (this.latest && update.index < this.latest.index)) return;
     this.show ??= this.#newShow(this.module);
     if (!this.show.state) this.show.jump(update.state);
-    const secret = update.events.find((event) => event.private);
+    const secret = update.events.find((event) => event.private && this.module?.whisper(event, this.table));
     if (secret) this.#uncover(secret, update.index);
     this.latest = update.state;
     this.show.push(update);

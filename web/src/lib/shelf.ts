@@ -4,12 +4,10 @@ import { moduleOf } from '../games';
 import Majolica from './covers/Majolica.svelte';
 import Paperback from './covers/Paperback.svelte';
 import Plain from './covers/Plain.svelte';
-import Wallpaper from './covers/Wallpaper.svelte';
 import type { TextId } from './messages';
 import type { GameInfo } from './wire';
 
 const COVERS: Readonly<Record<string, Component>> = {
-  wallpaper: Wallpaper,
   majolica: Majolica,
   paperback: Paperback,
 };

@@ -1,0 +1,45 @@
+// What is said of each beat of a reveal.
+import type { Table } from '$lib/game';
+import { t } from './messages';
+import { called, calledAll } from './people';
+import { ahead, bumped, order, sceneAt, type Beat, type Reveal } from './reveal';
+
+/** One sentence for a beat; empty at rest. */
+export function captionOf(reveal: Reveal, beat: Beat, table: Table): string {
+  const { shown } = reveal;
+  switch (beat.kind) {
+    case 'numbers':
+      return t('beat-numbers');
+    case 'columns':
+      return t('beat-columns');
+    case 'claims': {
+      const alone = order(shown).filter((player) => !bumped(shown).includes(shown[player] ?? 0));
+      return t('beat-claims', { names: calledAll(table, alone), count: alone.length });
+    }
+    case 'bump': {
+      const { line } = sceneAt(reveal, beat);
+      const players = order(shown).filter((player) => shown[player] === beat.number);
+      const winner = called(table, ahead(line, shown, beat.number));
+      return t('beat-bump', { names: calledAll(table, players), number: beat.number, winner });
+    }
+    case 'break':
+      return breakWords(reveal, beat.number, table);
+    default:
+      return '';
+  }
+}
+
+function breakWords({ shown, breaks }: Reveal, number: number, table: Table): string {
+  const broken = breaks.find((each) => each.number === number);
+  if (!broken) return '';
+  const seats = table.seats.length;
+  const losers = shown.flatMap((each, player) =>
+    each === number && player !== broken.winner && player < seats ? [player] : [],
+  );
+  return t(broken.winner < seats ? 'beat-break' : 'beat-break-grandma', {
+    winner: called(table, broken.winner),
+    column: broken.column + 1,
+    losers: calledAll(table, losers) || 'none',
+    count: losers.length,
+  });
+}

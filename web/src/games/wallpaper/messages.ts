@@ -1,0 +1,207 @@
+// The words of That Old Wallpaper: every text that its board shows or says, in ICU message format.
+import { listed } from '$lib/messages';
+import { translator } from '$lib/texts';
+import { CARDS, halvesOf, middleOn, type Colour, type Middle, type Motif, type Size } from './cards';
+import type { Edge } from './observation';
+import type { Cell, Gain } from './wall';
+
+const MOTIF =
+  '{motif, select, red {red flower} yellow {yellow sun} blue {blue star} green {green leaf} wild {golden wild} other {nothing}}';
+const EDGE = '{edge, select, left {left} right {right} up {top} other {bottom}}';
+
+const en = {
+  // Things.
+  motif: MOTIF,
+  shape: `{size} ${MOTIF}`,
+  size: '{size, select, big {big} other {little}}',
+  Colour: '{motif, select, red {Red flowers} yellow {Yellow suns} blue {Blue space} green {Green leaves} other {Wild}}',
+  middle:
+    '{middle, select, oval {a red oval} teapot {a teapot} key {a key} locket {a locket} lamp {a lamp} other {nothing}}',
+  card: 'left {left}, right {right}, top {up}, bottom {down}{middle, select, none {} other {, with {middleWords}}}',
+  'card-hazy': 'Hazy Memory card, one wild half',
+  'card-hazy-facing': `Hazy Memory card facing ${EDGE}`,
+  grandma: 'Grandma',
+  you: 'You',
+
+  // The action bar.
+  headline: 'Round {round} of 3 · turn {turn} of 6',
+  'headline-end': 'The last memories',
+  'prompt-choose': 'Choose a number. The highest takes the column at the high end.',
+  'prompt-sealed': 'Your {number} is sealed. {names} {count, plural, one {is} other {are}} still choosing.',
+  'prompt-break': 'You broke the bump: take one of the columns below it.',
+  'prompt-hang': 'Hang {count, plural, one {your card} other {your # cards}}, edge to edge with your wall.',
+  'prompt-add': 'Add {count, plural, one {your Hazy Memory card} other {your # Hazy Memory cards}} where a half is still open.',
+  'prompt-wait-choose': '{names} {count, plural, one {is} other {are}} choosing a number.',
+  'prompt-wait-break': '{names} broke the bump and chooses a column.',
+  'prompt-wait-hang': '{names} {count, plural, one {is} other {are}} hanging cards.',
+  'prompt-wait-add': '{names} {count, plural, one {adds} other {add}} Hazy Memory cards.',
+  'prompt-deal': 'The table is being set.',
+  'prompt-over': 'The game is over.',
+
+  // Facts about a player.
+  'fact-hazy': 'Hazy Memory cards',
+  'fact-hazies': '{n} hazy',
+  'fact-front': 'Place of the token in the line',
+  'fact-place': '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in line',
+  'fact-cards': 'Cards on the wall',
+  'fact-hung': '{n, plural, one {# card} other {# cards}}',
+  sealed: 'has chosen',
+
+  // The columns.
+  market: 'Columns',
+  'low-end': 'Low end',
+  'high-end': 'High end',
+  column: 'Column {n}, counted from the low end',
+  take: 'Take it',
+  'take-column': 'Take column {n}: {cards, plural, one {# card} other {# cards}}',
+  'goes-to': 'goes to {name}',
+  'column-empty': 'empty',
+  'number-sealed': '{name} has chosen',
+  'number-own': 'Your {number}, sealed',
+  'number-shown': '{name}: {number}{state, select, bumped {, bumped} wins {, won the bump} loses {, lost the bump} other {}}',
+  numbers: 'Numbers of this turn',
+  study: 'See where it would fit on your wall: {card}',
+  'study-hint': 'Tap a card of a column to see where it would fit on your wall.',
+  'study-on': 'The best places for this card.',
+
+  // The reveal.
+  again: 'Show again',
+  'beat-numbers': 'All numbers are shown.',
+  'beat-columns': 'The highest number lies above the high end, the lowest above the low end.',
+  'beat-claims': '{names} {count, plural, one {takes the column} other {take the columns}} below, since nobody else played {count, plural, one {that number} other {those numbers}}.',
+  'beat-bump': '{names} bump on {number}. {winner} is ahead in the line of tokens.',
+  'beat-break': '{winner} takes column {column}, and the token goes to the end of the line.{losers, select, none {} other { {losers} {count, plural, one {gets} other {get}} a Hazy Memory card.}}',
+  'beat-break-grandma': 'Grandma is ahead and takes column {column} out of the game. {losers} {count, plural, one {gets} other {get}} a Hazy Memory card.',
+
+  // The line of tokens.
+  line: 'Line of tokens',
+  'line-front': 'Front',
+  'line-words': 'From the front: {names}',
+  'line-rule': 'Perfect Recall: the token nearest to the front breaks a bump. At the end the first one is worth 2 points.',
+
+  // Numbers.
+  hand: 'Your numbers',
+  bid: 'Play the {number}',
+  'bid-chosen': 'The {number} is your choice',
+  'bid-change': 'Change your choice to the {number}',
+  'hand-sealed': 'Sealed. You can change it until everybody has chosen.',
+  'hand-closed': 'The numbers are on the table.',
+  'numbers-of': 'Numbers of {name}',
+  'numbers-words': 'Played: {played}. Left: {left}.{held, select, none {} other { Surely in hand: {held}.}}',
+  'numbers-none': 'none',
+
+  // Walls.
+  walls: 'Walls',
+  'wall-of': 'Wall of {name}',
+  'wall-yours': 'Your wall',
+  'wall-empty': 'Nothing hangs here yet.',
+  'tab-hanging': 'hanging cards now',
+  'zoom-in': 'Nearer',
+  'zoom-out': 'Farther away',
+  'zoom-fit': 'Show all of the wall',
+  tally: 'Whole shapes',
+  'tally-words': '{colour}: {big} big, {little} little, {pairs, plural, one {# pair} other {# pairs}}',
+  'short-big': 'a big one makes a pair',
+  'short-little': 'a little one makes a pair',
+  even: 'even',
+  mementos: '{n} of 4 mementos',
+  ovals: '{n, plural, one {# red oval} other {# red ovals}}',
+
+  // Hanging.
+  cell: 'Place {x}, {y}: {points} points{shapes, select, none {} other {, makes whole: {shapes}}}',
+  'turn-it': 'Loose card. Tap or press R to turn it.',
+  'turn-hint': 'Tap it again to turn it.',
+  'turn-same': 'Turned by half, it is the same.',
+  tray: 'To hang',
+  'tray-next': 'Tap a place on your wall.',
+  'tray-left': '{n, plural, one {# more card} other {# more cards}} to hang.',
+  'tray-done': 'All hung. Tap a card on the wall to turn it.',
+  'hang-it': 'Hang {n, plural, one {it} other {them}}',
+  'add-it': 'Add {n, plural, one {it} other {them}}',
+  'back-one': 'Take back',
+  'choose-card': 'Hang this card next: {card}',
+  hazies: '{n, plural, one {# Hazy Memory card} other {# Hazy Memory cards}}',
+
+  // The log.
+  'told-back': '{name} takes the choice back.',
+  'told-chosen': '{name} has chosen.',
+  'told-shown': 'The numbers: {numbers}.',
+  'told-number': '{name} {number}',
+  'told-claim': '{name} breaks the bump and takes column {column}.',
+  'told-claim-grandma': 'Grandma breaks the bump and takes column {column}. It is out of the game.',
+  'told-hang': '{name} hangs a card{shapes, select, none {.} other {: {shapes}.}}',
+  'told-hazy': '{name} adds a Hazy Memory card{shapes, select, none {.} other {: {shapes}.}}',
+  'told-lay': 'Column {column} gets {card}.',
+
+  // Grandma’s manners.
+  'says-choose': 'Take your time, dears.',
+  'says-first': 'Oh, I remember that wall well. Do sit down.',
+  'says-alone': 'I will have this one, thank you.',
+  'says-ahead': 'You were looking at these, too? How kind of you to wait.',
+  'says-behind': 'No, no. You take it, dear.',
+  'says-hang': 'How pretty that looks!',
+  'says-end': 'Just as I remember it. More or less.',
+  'grandma-gone': '{n, plural, =0 {She has taken nothing yet.} one {She has taken # card.} other {She has taken # cards.}}',
+  'grandma-next': 'Her next number is one of {numbers}.',
+
+  // Rounds and the score.
+  interlude: 'Round {round} is over',
+  'interlude-line': '{names} {count, plural, one {is} other {are}} ahead with {points, plural, one {# point} other {# points}}. All numbers go back into hands and piles.',
+  scores: 'Points by reason and player',
+  'row-mementos': 'Mementos',
+  'row-ovals': 'Red ovals',
+  'row-token': 'First token',
+  'row-total': 'Total',
+  'row-place': 'Place',
+  place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  'cell-pairs': '{points} points: {big} big, {little} little',
+  'cell-mementos': '{points} points: {n} of 4 kinds',
+  'cell-ovals': '{points} points: {n}',
+  'read-rule': 'Read the rule: {what}',
+  'score-hint': 'A pair is one big and one little whole shape of a colour: 2 points.',
+};
+
+export type TextId = keyof typeof en;
+export const t = translator<TextId>({ en });
+
+/** A number of points with its sign: +2, 0, −2. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
+
+export function shapeWords(size: Size, motif: Motif): string {
+  return t('shape', { size: t('size', { size }), motif });
+}
+
+export function colourName(colour: Colour): string {
+  return t('Colour', { motif: colour });
+}
+
+export function middleWords(middle: Middle): string {
+  return t('middle', { middle: middle ?? 'none' });
+}
+
+/** What a card shows, as it stands upright. */
+export function cardWords(card: string | null): string {
+  if (card === null || !CARDS.has(card)) return t('card-hazy');
+  const halves = halvesOf({ card, turned: false, facing: null });
+  const half = (edge: Edge): string => t('motif', { motif: halves[edge] ?? 'none' });
+  const middle = middleOn(card);
+  return t('card', {
+    left: half('left'),
+    right: half('right'),
+    up: half('up'),
+    down: half('down'),
+    middle: middle ?? 'none',
+    middleWords: middleWords(middle),
+  });
+}
+
+/** The shapes that become whole; `none` if there are none. */
+export function shapesWords({ shapes }: Gain): string {
+  return listed(shapes.flatMap(({ size, colour }) => (colour ? [shapeWords(size, colour)] : []))) || 'none';
+}
+
+export function cellWords({ x, y }: Cell, gain: Gain): string {
+  return t('cell', { x, y, points: signed(gain.points), shapes: shapesWords(gain) });
+}
