@@ -4,7 +4,7 @@ import { t } from './messages';
 import { called, calledAll } from './people';
 import { ahead, bumped, order, sceneAt, type Beat, type Reveal } from './reveal';
 
-/** One sentence for a beat; empty at rest. */
+/** One sentence for a beat; at rest the one about yourself. */
 export function captionOf(reveal: Reveal, beat: Beat, table: Table): string {
   const { shown } = reveal;
   switch (beat.kind) {
@@ -25,8 +25,19 @@ export function captionOf(reveal: Reveal, beat: Beat, table: Table): string {
     case 'break':
       return breakWords(reveal, beat.number, table);
     default:
-      return '';
+      return ownWords(reveal, table);
   }
+}
+
+/** Why you have got what you have got. */
+function ownWords({ shown, breaks }: Reveal, table: Table): string {
+  const number = table.you === null ? undefined : shown[table.you];
+  if (number === undefined) return '';
+  if (!bumped(shown).includes(number)) return t('rest-claims', { number });
+  const broken = breaks.find((each) => each.number === number);
+  if (!broken) return '';
+  if (broken.winner === table.you) return t('rest-wins', { column: broken.column + 1 });
+  return t('rest-loses', { winner: called(table, broken.winner) });
 }
 
 function breakWords({ shown, breaks }: Reveal, number: number, table: Table): string {

@@ -5,7 +5,6 @@ import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Interlude from './Interlude.svelte';
 import type { Observation } from './observation';
-import Plate from './Plate.svelte';
 import Score from './Score.svelte';
 import './theme.css';
 import { pointsOf } from './wall';
@@ -22,7 +21,6 @@ const wallpaper: GameModule<Observation> = {
   name: 'wallpaper',
   Board,
   Cover,
-  Plate,
   Interlude,
   Score,
   prompt,

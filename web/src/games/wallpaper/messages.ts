@@ -41,11 +41,8 @@ const en = {
   // Facts about a player.
   'fact-hazy': 'Hazy Memory cards',
   'fact-hazies': '{n} hazy',
-  'fact-front': 'Place of the token in the line',
-  'fact-place': '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in line',
-  'fact-cards': 'Cards on the wall',
-  'fact-hung': '{n, plural, one {# card} other {# cards}}',
-  sealed: 'has chosen',
+  'fact-number': 'Number of this turn',
+  'fact-sealed': '✓ chosen',
 
   // The columns.
   market: 'Columns',
@@ -69,6 +66,9 @@ const en = {
   'beat-numbers': 'All numbers are shown.',
   'beat-columns': 'The highest number lies above the high end, the lowest above the low end.',
   'beat-claims': '{names} {count, plural, one {takes the column} other {take the columns}} below, since nobody else played {count, plural, one {that number} other {those numbers}}.',
+  'rest-claims': 'Nobody else played your {number}: the column below it is yours.',
+  'rest-wins': 'Your token was ahead in the line: column {column} is yours.',
+  'rest-loses': '{winner} was ahead in the line of tokens. You get a Hazy Memory card.',
   'beat-bump': '{names} bump on {number}. {winner} is ahead in the line of tokens.',
   'beat-break': '{winner} takes column {column}, and the token goes to the end of the line.{losers, select, none {} other { {losers} {count, plural, one {gets} other {get}} a Hazy Memory card.}}',
   'beat-break-grandma': 'Grandma is ahead and takes column {column} out of the game. {losers} {count, plural, one {gets} other {get}} a Hazy Memory card.',
@@ -89,6 +89,9 @@ const en = {
   'numbers-of': 'Numbers of {name}',
   'numbers-words': 'Played: {played}. Left: {left}.{held, select, none {} other { Surely in hand: {held}.}}',
   'numbers-none': 'none',
+
+  everybody: 'Everybody’s numbers',
+  'everybody-key': 'Struck through: played since the last shuffle. Gold: surely in hand.',
 
   // Walls.
   walls: 'Walls',

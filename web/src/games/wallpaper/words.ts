@@ -52,10 +52,11 @@ function task(o: Observation, seat: number): string {
 }
 
 export function facts(seat: number, { observation: o }: WallpaperView): Fact[] {
+  const hazies = o.hazies[seat] ?? 0;
+  const sealed = o.stage === 'choose' && o.chosen[seat];
   return [
-    { label: t('fact-front'), value: t('fact-place', { n: o.line.indexOf(seat) + 1 }) },
-    { label: t('fact-hazy'), value: t('fact-hazies', { n: o.hazies[seat] ?? 0 }) },
-    { label: t('fact-cards'), value: t('fact-hung', { n: o.walls[seat]?.length ?? 0 }) },
+    ...(sealed ? [{ label: t('fact-number'), value: t('fact-sealed') }] : []),
+    ...(hazies > 0 ? [{ label: t('fact-hazy'), value: t('fact-hazies', { n: hazies }) }] : []),
   ];
 }
 
