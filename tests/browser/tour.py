@@ -114,6 +114,12 @@ def _at_the_table(ana: Person, ben: Person, show: Show) -> None:
             assert person.wait() == "turn"
             person.take_any()
             person.rest()
+    ben.wait()
+    ben.pass_on()
+    ana.wait()
+    ana.bar.get_by_text("Take a card").wait_for()
+    show("table-later", ana.page)
+    ana.take(2)
     ana.bar.get_by_text("It is Ben’s turn").wait_for()
     for panel in ("Players", "Log", "Score", "Rules", "Settings"):
         ana.press(ana.page.get_by_role("tab", name=panel))
