@@ -109,11 +109,10 @@ def _at_the_table(ana: Person, ben: Person, show: Show) -> None:
     ana.page.reload()
     ana.bar.get_by_text("It is Ben’s turn").wait_for()
     show("table-others-turn", ana.page)
-    for _ in range(4):
-        for person in (ben, ana):
-            assert person.wait() == "turn"
-            person.take_any()
-            person.rest()
+    _play_a_while(ana, ben)
+    ana.bar.get_by_text("Take a card").wait_for()
+    show("table-later", ana.page)
+    ana.take_any()
     ana.bar.get_by_text("It is Ben’s turn").wait_for()
     for panel in ("Players", "Log", "Score", "Rules", "Settings"):
         ana.press(ana.page.get_by_role("tab", name=panel))
@@ -127,6 +126,20 @@ def _at_the_table(ana: Person, ben: Person, show: Show) -> None:
     ana.press(ana.button("Table menu"))
     show("table-menu", ana.page)
     ana.press(ana.button("Close"))
+
+
+def _play_a_while(ana: Person, ben: Person) -> None:
+    """Until it is Ana's turn again, with a few cards taken and three colours on the piles."""
+    for turn in range(9):
+        assert ben.wait() == "turn"
+        ben.take(turn % 3 + 1)
+        ben.rest()
+        assert ana.wait() == "turn"
+        colours = {pile.split()[2] for pile in ana.piles()[:3]}
+        if (turn > 3 and len(colours) == 3) or turn == 8:
+            return
+        ana.take(turn % 3 + 1)
+        ana.rest()
 
 
 def _alone_to_the_end(ana: Person, show: Show) -> None:
