@@ -4,7 +4,7 @@ import { t } from './messages';
 import { called, calledAll } from './people';
 import { ahead, bumped, order, sceneAt, type Beat, type Reveal } from './reveal';
 
-/** One sentence for a beat; at rest the one about yourself. */
+/** One sentence for a beat; at rest about the bump that is open, or about yourself. */
 export function captionOf(reveal: Reveal, beat: Beat, table: Table): string {
   const { shown } = reveal;
   switch (beat.kind) {
@@ -16,17 +16,22 @@ export function captionOf(reveal: Reveal, beat: Beat, table: Table): string {
       const alone = order(shown).filter((player) => !bumped(shown).includes(shown[player] ?? 0));
       return t('beat-claims', { names: calledAll(table, alone), count: alone.length });
     }
-    case 'bump': {
-      const { line } = sceneAt(reveal, beat);
-      const players = order(shown).filter((player) => shown[player] === beat.number);
-      const winner = called(table, ahead(line, shown, beat.number));
-      return t('beat-bump', { names: calledAll(table, players), number: beat.number, winner });
-    }
+    case 'bump':
+      return bumpWords(reveal, beat, beat.number, table);
     case 'break':
       return breakWords(reveal, beat.number, table);
-    default:
-      return ownWords(reveal, table);
+    default: {
+      const { bump } = sceneAt(reveal, beat);
+      return bump === null ? ownWords(reveal, table) : bumpWords(reveal, beat, bump, table);
+    }
   }
+}
+
+function bumpWords(reveal: Reveal, beat: Beat, number: number, table: Table): string {
+  const { shown } = reveal;
+  const { line } = sceneAt(reveal, beat);
+  const players = order(shown).filter((player) => shown[player] === number);
+  return t('beat-bump', { names: calledAll(table, players), number, winner: called(table, ahead(line, shown, number)) });
 }
 
 /** Why you have got what you have got. */

@@ -24,7 +24,7 @@ const en = {
   you: 'You',
 
   // The action bar.
-  headline: 'Round {round} of 3 · turn {turn} of 6',
+  headline: 'Round {round} · turn {turn} of 6',
   'headline-end': 'The last memories',
   'prompt-choose': 'Choose a number. The highest takes the column at the high end.',
   'prompt-sealed': 'Your {number} is sealed. {names} {count, plural, one {is} other {are}} still choosing.',
@@ -139,6 +139,7 @@ const en = {
   // Grandma’s manners.
   'says-choose': 'Take your time, dears.',
   'says-first': 'Oh, I remember that wall well. Do sit down.',
+  'says-shown': 'Well now, let us see.',
   'says-alone': 'I will have this one, thank you.',
   'says-ahead': 'You were looking at these, too? How kind of you to wait.',
   'says-behind': 'No, no. You take it, dear.',
