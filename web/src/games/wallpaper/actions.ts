@@ -1,7 +1,7 @@
 // What the lines of the log mean, and what each does to the table as it is drawn.
 import type { View } from '$lib/game';
 import type { Event } from '$lib/wire';
-import type { Observation, Piece } from './observation';
+import { isGrandma, type Observation, type Piece } from './observation';
 import { tally } from './wall';
 
 export type Act =
@@ -11,9 +11,10 @@ export type Act =
   | { kind: 'line-up'; seat: number }
   | { kind: 'draw' }
   | { kind: 'lay'; card: string; column: number }
-  | { kind: 'grandma'; number: number }
-  | { kind: 'back' };
+  | { kind: 'grandma'; number: number };
 
+/** Every player has number cards from 1 to this. */
+const NUMBERS = 10;
 const PLACE = /^place (\S+) at (-?\d+),(-?\d+)( turned)?$/;
 const HAZY = /^hazy at (-?\d+),(-?\d+) facing (\w+)$/;
 
@@ -39,8 +40,6 @@ export function readAct(event: Event | null | undefined): Act | null {
       return { kind: 'bid', number: Number(words[1]) };
     case 'claim':
       return { kind: 'claim', column: Number(words[1]) - 1 };
-    case 'take':
-      return { kind: 'back' };
     case 'line':
       return { kind: 'line-up', seat: Number(words[2]) };
     case 'draw':
@@ -56,9 +55,9 @@ export function readAct(event: Event | null | undefined): Act | null {
   }
 }
 
-/** Whether somebody's choice of a number happens here, known to these eyes or not. */
+/** Whether somebody chooses a number here, known to these eyes or not; who has one takes it back. */
 export function isBid(event: Event, o: Observation): boolean {
-  return event.seat >= 0 && o.stage === 'choose' && readAct(event)?.kind !== 'back';
+  return event.seat >= 0 && o.stage === 'choose' && !o.chosen[event.seat];
 }
 
 /** Whether all numbers are shown right after this event. */
@@ -81,10 +80,10 @@ export function fold(view: View<Observation>, event: Event, end: View<Observatio
 function after(o: Observation, event: Event, end: Observation): Observation {
   const act = readAct(event);
   if (reveals(event, o)) return revealed(o, numbersOf(o, act, end));
-  if (isBid(event, o)) return { ...o, chosen: replaced(o.chosen, event.seat, () => true) };
+  if (event.seat >= 0 && o.stage === 'choose') {
+    return { ...o, chosen: replaced(o.chosen, event.seat, (chosen) => !chosen) };
+  }
   switch (act?.kind) {
-    case 'back':
-      return o.stage === 'choose' ? { ...o, chosen: replaced(o.chosen, event.seat, () => false) } : o;
     case 'claim':
       return claimed(o, act.column, event.seat < 0 ? o.walls.length : event.seat, end);
     case 'hang':
@@ -102,10 +101,10 @@ function after(o: Observation, event: Event, end: Observation): Observation {
 function numbersOf(o: Observation, act: Act | null, end: Observation): number[] {
   if (end.turn === o.turn && end.shown.length > 0) return end.shown;
   return o.played.map((played, player) => {
-    if (player >= o.walls.length) return act?.kind === 'grandma' ? act.number : 0;
+    if (isGrandma(o, player)) return act?.kind === 'grandma' ? act.number : 0;
     const now = end.played[player] ?? [];
     const known = now.length > 0 ? played : [...played, ...(end.kept[player] ?? [])];
-    const candidates = now.length > 0 ? now : Array.from({ length: 10 }, (_, index) => index + 1);
+    const candidates = now.length > 0 ? now : Array.from({ length: NUMBERS }, (_, index) => index + 1);
     return candidates.find((number) => !known.includes(number)) ?? 0;
   });
 }
@@ -118,6 +117,7 @@ function revealed(o: Observation, shown: readonly number[]): Observation {
     ...o,
     stage: 'break',
     shown: [...shown],
+    played: o.played.map((played, player) => (isGrandma(o, player) && played.length === NUMBERS ? [] : played)),
     chosen: o.chosen.map(() => true),
     bumps: [...new Set(above.filter((number) => !alone(number)))].reverse(),
     new: o.new.map((cards, seat) =>

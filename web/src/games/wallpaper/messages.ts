@@ -7,7 +7,6 @@ import type { Cell, Gain } from './wall';
 
 const MOTIF =
   '{motif, select, red {red flower} yellow {yellow sun} blue {blue star} green {green leaf} wild {golden wild} other {nothing}}';
-const EDGE = '{edge, select, left {left} right {right} up {top} other {bottom}}';
 
 const en = {
   // Things.
@@ -19,7 +18,6 @@ const en = {
     '{middle, select, oval {a red oval} teapot {a teapot} key {a key} locket {a locket} lamp {a lamp} other {nothing}}',
   card: 'left {left}, right {right}, top {up}, bottom {down}{middle, select, none {} other {, with {middleWords}}}',
   'card-hazy': 'Hazy Memory card, one wild half',
-  'card-hazy-facing': `Hazy Memory card facing ${EDGE}`,
   grandma: 'Grandma',
   you: 'You',
 
@@ -85,7 +83,6 @@ const en = {
   'bid-chosen': 'The {number} is your choice',
   'bid-change': 'Change your choice to the {number}',
   'hand-sealed': 'Sealed. You can change it until everybody has chosen.',
-  'hand-closed': 'The numbers are on the table.',
   'numbers-of': 'Numbers of {name}',
   'numbers-words': 'Played: {played}. Left: {left}.{held, select, none {} other { Surely in hand: {held}.}}',
   'numbers-none': 'none',
@@ -123,10 +120,8 @@ const en = {
   'add-it': 'Add {n, plural, one {it} other {them}}',
   'back-one': 'Take back',
   'choose-card': 'Hang this card next: {card}',
-  hazies: '{n, plural, one {# Hazy Memory card} other {# Hazy Memory cards}}',
 
   // The log.
-  'told-back': '{name} takes the choice back.',
   'told-chosen': '{name} has chosen.',
   'told-shown': 'The numbers: {numbers}.',
   'told-number': '{name} {number}',
@@ -145,8 +140,6 @@ const en = {
   'says-behind': 'No, no. You take it, dear.',
   'says-hang': 'How pretty that looks!',
   'says-end': 'Just as I remember it. More or less.',
-  'grandma-gone': '{n, plural, =0 {She has taken nothing yet.} one {She has taken # card.} other {She has taken # cards.}}',
-  'grandma-next': 'Her next number is one of {numbers}.',
 
   // Rounds and the score.
   interlude: 'Round {round} is over',
