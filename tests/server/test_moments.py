@@ -8,68 +8,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 import pytest_asyncio
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.server import wire
-from kitchentable.server.background import Background
-from kitchentable.server.bots import Thinkers
 from kitchentable.server.identity import fingerprint
 from kitchentable.server.line import Line
-from kitchentable.server.store import Store
-from kitchentable.server.table import House, Table
-from kitchentable.server.tables import Tables
 
-from .house import settings_for
-
-ADA, BEN = "a" * 43, "b" * 43
-PLAN = wire.NewTable("memento", [wire.SeatPlan("person"), wire.SeatPlan("person")], "Ada")
-
-
-class Inn:
-    """A server without its rim: sockets are lines whose messages are read from their queue."""
-
-    def __init__(self, folder: Path, moment: float = 0.2) -> None:
-        self.settings = settings_for(folder, moment=moment)
-        self.house: House
-
-    async def open(self) -> None:
-        store = await Store.open(self.settings.database)
-        self.house = House(self.settings, store, Thinkers(1), Background())
-        self.tables = Tables(self.house)
-
-    async def close(self) -> None:
-        await self.house.background.close()
-        await self.house.store.close()
-
-    async def duel(self) -> Table:
-        """A running game of Ada and Ben, who are not connected."""
-        table = await self.tables.create(PLAN, fingerprint(ADA))
-        await table.join(BEN, wire.Joining("Ben"))
-        await table.start(fingerprint(ADA))
-        return table
-
-
-async def connected(table: Table, token: str) -> tuple[Line, list[dict[str, Any]]]:
-    """A new line of this browser, and what it is sent at once."""
-    line = Line(token, fingerprint(token))
-    await table.connect(line)
-    return line, read(line)
-
-
-def read(line: Line) -> list[dict[str, Any]]:
-    """What was sent to a line since it was read last; a close code as a message."""
-    messages = []
-    while not line.outbox.empty():
-        item = line.outbox.get_nowait()
-        messages.append({"type": item} if isinstance(item, int) else msgspec.json.decode(item))
-    return messages
-
-
-def types(messages: list[dict[str, Any]]) -> list[Any]:
-    return [message["type"] for message in messages]
+from .inn import ADA, BEN, Inn, connected, read, types
 
 
 @pytest_asyncio.fixture
@@ -81,7 +28,7 @@ async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
 
 
 async def test_a_moment_waits_for_who_is_away(inn: Inn) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, (hello,) = await connected(table, ADA)
     await table.disconnect(line)
     command = wire.Act("c", hello["state"]["decision"], ["take hidden"])
@@ -101,7 +48,7 @@ async def test_a_moment_waits_for_who_is_away(inn: Inn) -> None:
 
 
 async def test_a_moment_that_was_shown_stays_shown_after_a_restart(inn: Inn) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, (hello,) = await connected(table, ADA)
     await table.act(line, wire.Act("c", hello["state"]["decision"], ["take hidden"]))
     assert types(read(line)) == ["ack", "update"]
@@ -114,7 +61,7 @@ async def test_a_moment_that_was_shown_stays_shown_after_a_restart(inn: Inn) -> 
 
 
 async def test_a_moment_that_waits_survives_a_restart(inn: Inn) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, (hello,) = await connected(table, ADA)
     await table.disconnect(line)
     await table.act(line, wire.Act("c", hello["state"]["decision"], ["take hidden"]))
@@ -126,7 +73,7 @@ async def test_a_moment_that_waits_survives_a_restart(inn: Inn) -> None:
 
 
 async def test_the_server_times_the_moment(inn: Inn) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, (hello,) = await connected(table, ADA)
     await table.act(line, wire.Act("c", hello["state"]["decision"], ["take hidden"]))
     assert types(read(line)) == ["ack", "update"]
@@ -137,7 +84,7 @@ async def test_the_server_times_the_moment(inn: Inn) -> None:
 
 
 async def test_the_answer_comes_after_the_commit_and_before_the_news(inn: Inn) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, (hello,) = await connected(table, ADA)
     other, _ = await connected(table, BEN)
     read(line)
@@ -166,7 +113,7 @@ async def test_the_answer_comes_after_the_commit_and_before_the_news(inn: Inn) -
 async def test_what_cannot_be_written_down_did_not_happen(
     inn: Inn, error: Exception, code: str
 ) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, (hello,) = await connected(table, ADA)
     commit = inn.house.store.commit
 
@@ -188,7 +135,7 @@ async def test_what_cannot_be_written_down_did_not_happen(
 async def test_rules_that_fail_do_not_spoil_the_table(
     inn: Inn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, (hello,) = await connected(table, ADA)
     game = type(table._match.game)  # type: ignore[union-attr]
     apply = game.apply
@@ -207,7 +154,7 @@ async def test_rules_that_fail_do_not_spoil_the_table(
 
 
 async def test_a_line_that_does_not_read_is_closed(inn: Inn) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     line, _ = await connected(table, ADA)
     for _ in range(Line.LONGEST_OUTBOX + 5):
         line.send(wire.Pong())
@@ -217,7 +164,7 @@ async def test_a_line_that_does_not_read_is_closed(inn: Inn) -> None:
 
 
 async def test_tables_that_nobody_needs_are_forgotten(inn: Inn) -> None:
-    table = await inn.duel()
+    table = await inn.seated("memento", "Ada", "Ben")
     table_id = table.id
     line, _ = await connected(table, ADA)
     await table.disconnect(line)
