@@ -24,6 +24,8 @@ PATIENCE = 30_000
 MOST_TABS = 90
 """No page has more things to go through by keyboard."""
 
+SKIP = re.compile("at once|Skip ahead")
+
 Hand = Literal["mouse", "touch", "keyboard"]
 Moment = Literal["turn", "round", "over"]
 
@@ -66,10 +68,10 @@ class Person:
         """Types an address."""
         self.page.goto(path if "://" in path else self.address + path)
 
-    def set_table(self, *seats: str, introductory: bool = False) -> None:
+    def set_table(self, *seats: str, game: str = "Memento", introductory: bool = False) -> None:
         """From the start page: sets a table with `seats` after one's own, and opens it."""
         self.open()
-        self.press(self.link("Set up a table of Memento"))
+        self.press(self.link(f"Set up a table of {game}"))
         self.choose_count(len(seats) + 1)
         for number, who in enumerate(seats, start=2):
             self.choose(f"Who sits in seat {number}", who)
@@ -207,7 +209,7 @@ class Person:
     def wait(self) -> Moment:
         """Skips ahead until one can do something: act, go on after a round, see the end."""
         carry_on = self.button("Continue")
-        skip = self.bar.get_by_role("button", name=re.compile("at once"))
+        skip = self.bar.get_by_role("button", name=SKIP)
         while True:
             self.pass_button.or_(carry_on).or_(self.standings).or_(skip).first.wait_for()
             if carry_on.is_visible():
@@ -216,10 +218,11 @@ class Person:
                 return "over"
             if self.pass_button.is_visible():
                 return "turn"
-            self._skip(skip)
+            self.skip()
 
-    def _skip(self, button: Locator) -> None:
-        """Presses it, unless it went away by itself."""
+    def skip(self) -> None:
+        """Presses the button that skips ahead, unless it went away by itself."""
+        button = self.bar.get_by_role("button", name=SKIP)
         with suppress(TimeoutError):
             if self.hand == "mouse":
                 button.click(timeout=1_000)

@@ -67,9 +67,8 @@ class Handicapped(Bot):
 
 
 GUIDED_EXPLORATION = 0.25
-GUIDED_PATIENCE = 15
-"""With a guide's sensible players below it, a search does best to explore little and to branch
-late; both measured (docs/decisions/0030)."""
+"""With a guide's sensible players below it, a search does best to explore little and, as guides
+say, to branch late; both measured (docs/decisions/0030)."""
 
 
 def bot_at(
@@ -78,8 +77,8 @@ def bot_at(
     """A bot of this level, with what the game knows about playing it, if it does."""
     bot: Bot
     if level.simulations and guide is not None:
-        playout = GuidedPlayout(game, guide, heuristic)
-        bot = IsmctsBot(game, level.simulations, playout, GUIDED_EXPLORATION, GUIDED_PATIENCE)
+        playout = GuidedPlayout(game, guide, guide.glance or heuristic)
+        bot = IsmctsBot(game, level.simulations, playout, GUIDED_EXPLORATION, guide.patience)
     elif level.simulations:
         bot = IsmctsBot(game, level.simulations)
     else:

@@ -179,6 +179,8 @@ class MementoGuide:
 
     lead = 8.0
     laps = 3
+    patience = 15
+    glance = None
 
     def __init__(self, game: Memento) -> None:
         self._worth = {ties: Worth(game.scoring_cards, ties) for ties in ("all", "nobody")}

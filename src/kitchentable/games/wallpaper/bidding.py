@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from math import comb
 
 from msgspec import Struct
 
@@ -35,6 +36,24 @@ def chances(played: int, kept: int, in_hand: int) -> tuple[float, ...]:
         each[number] = 1 / in_hand
     for number in NUMBERS_OF[unknown]:
         each[number] = (in_hand - sure) / unknown.bit_count() / in_hand
+    return tuple(each)
+
+
+def favourites(
+    values: Sequence[float], played: int, kept: int, in_hand: int
+) -> tuple[float, ...]:
+    """The same if they play what is worth most to them, by `values`, of what they hold."""
+    unknown = ALL & ~(played | kept)
+    hidden, drawn = unknown.bit_count(), in_hand - kept.bit_count()
+    hands = comb(hidden, drawn)
+    each = [0.0] * (max(NUMBERS) + 1)
+    for number in sorted(NUMBERS_OF[unknown | kept], key=lambda number: -values[number]):
+        nothing_better = comb(hidden, drawn) / hands
+        if kept >> number & 1:
+            each[number] = nothing_better
+            break
+        hidden -= 1
+        each[number] = nothing_better - comb(hidden, drawn) / hands
     return tuple(each)
 
 

@@ -14,10 +14,10 @@ from kitchentable.core.game import Seat, View
 
 from . import Wallpaper, worth
 from .actions import ALL, BIDS, CLAIMS, NUMBERS, Action, Bid, Claim, Hazy, Place
-from .bidding import Rival, Stakes, chances, worth_of
+from .bidding import Rival, Stakes, chances, favourites, worth_of
 from .deck import Deck
 from .hazy import facings_of, most_pairs, offers
-from .placing import WIDTH, Hanging, Plan, Site, plans, ways
+from .placing import Hanging, Plan, Site, plans, ways
 from .rules import bumped_columns
 from .scoring import PAIR, pairs
 from .state import GRANDMA, TURNS, State
@@ -25,6 +25,8 @@ from .view import STAGES, Observation
 from .wall import cell_at, completed, place_of
 
 CHOOSE, BREAK, HANG = (STAGES.index(stage) for stage in ("choose", "break", "hang"))
+READ = 0.75
+"""How often another player is expected to play what is best for them at first sight."""
 REMEMBERED = 10_000
 """Walls with cards for them that a judge remembers."""
 
@@ -32,10 +34,8 @@ REMEMBERED = 10_000
 class Judge:
     """Says what columns and numbers are worth to a seat."""
 
-    def __init__(self, deck: Deck, width: int) -> None:
-        """`width`: how closely it looks where cards can hang, as for `plans`."""
+    def __init__(self, deck: Deck) -> None:
         self._deck = deck
-        self._width = width
         self._plans: dict[tuple[object, ...], list[Plan]] = {}
 
     def plans(self, s: State, seat: int, cards: Sequence[int]) -> list[Plan]:
@@ -46,7 +46,7 @@ class Judge:
             if len(self._plans) >= REMEMBERED:
                 self._plans.clear()
             site = Site(wall, s.frontiers[seat], s.done[seat])
-            self._plans[key] = plans(site, cards, turns, self._deck, self._width)
+            self._plans[key] = plans(site, cards, turns, self._deck)
         return self._plans[key]
 
     def gain(self, s: State, seat: int, cards: Sequence[int]) -> float:
@@ -66,11 +66,30 @@ class Judge:
             - worth.of_ovals(s.ovals[seat], others, turns)
         )
 
-    def numbers(self, s: State, seat: int) -> list[float]:
-        """By number, from 0, what it gains on average while all choose."""
+    def numbers(self, s: State, seat: int, *, reads: bool = False) -> list[float]:
+        """By number, from 0, what it gains on average while all choose.
+
+        `reads`: whether the others are expected to know what is good for them, too; else each of
+        their numbers is as likely.
+        """
         stakes = self._stakes(s, seat)
-        rivals = [_rival(s, seat, player) for player in range(len(s.bids)) if player != seat]
+        players = [player for player in range(len(s.bids)) if player != seat]
+        rivals = [self._rival(s, seat, player, reads) for player in players]
         return [0.0, *(worth_of(number, stakes, rivals) for number in NUMBERS)]
+
+    def _rival(self, s: State, seat: int, player: int, reads: bool) -> Rival:
+        """What anybody can count about another player; of the hand only its size is looked at."""
+        ahead = s.line.index(player) < s.line.index(seat)
+        played = s.played[player]
+        if s.seats == 2 and player == GRANDMA:
+            return Rival(chances(0 if played == ALL else played, 0, 1), ahead)  # two-7
+        known = played, s.kept[player], s.hands[player].bit_count()
+        any_of = chances(*known)
+        if not reads:
+            return Rival(any_of, ahead)
+        likely = favourites(self.numbers(s, player), *known)
+        mixed = [READ * one + (1 - READ) * other for one, other in zip(likely, any_of, strict=True)]
+        return Rival(tuple(mixed), ahead)
 
     def _stakes(self, s: State, seat: int) -> Stakes:
         turns, players = TURNS - s.turn, len(s.line)
@@ -81,22 +100,15 @@ class Judge:
         return Stakes(columns, worth.HAZY, way_back)
 
 
-def _rival(s: State, seat: int, player: int) -> Rival:
-    """What anybody can count about another player; of the hand only its size is looked at."""
-    ahead = s.line.index(player) < s.line.index(seat)
-    played = s.played[player]
-    if s.seats == 2 and player == GRANDMA:
-        return Rival(chances(0 if played == ALL else played, 0, 1), ahead)  # two-7
-    return Rival(chances(played, s.kept[player], s.hands[player].bit_count()), ahead)
-
-
 class WallpaperHeuristic:
     """Values actions by the points that they will come to."""
 
-    def __init__(self, game: Wallpaper) -> None:
+    def __init__(self, game: Wallpaper, judge: Judge, *, reads: bool = False) -> None:
+        """`reads`: whether it reckons with what is good for the others, as in `Judge.numbers`."""
         self._game = game
         self._deck = game.deck
-        self._judge = Judge(game.deck, WIDTH)
+        self._judge = judge
+        self._reads = reads
 
     def values(self, view: View[Action, Observation]) -> list[float]:
         """In points, in the order of the legal actions."""
@@ -105,7 +117,7 @@ class WallpaperHeuristic:
         s, seat, legal = self._game.determinise(view, Random(0)), view.seat, view.legal
         first = legal[0]
         if isinstance(first, Bid):
-            numbers = self._judge.numbers(s, seat)
+            numbers = self._judge.numbers(s, seat, reads=self._reads)
             return [numbers[bid.number] for bid in legal if isinstance(bid, Bid)]
         if isinstance(first, Claim):
             return [
@@ -159,10 +171,13 @@ class WallpaperGuide:
     lead = 8.0
     laps = 10
     """More than there is to do in a turn: the players stop of themselves."""
+    patience = 100
+    """The others are taken for sensible for long: by trial and error they learn too slowly."""
 
     def __init__(self, game: Wallpaper) -> None:
         self.deck = game.deck
-        self.judge = Judge(game.deck, width=1)
+        self.judge = Judge(game.deck)
+        self.glance = WallpaperHeuristic(game, self.judge, reads=True)
         self._numbers: dict[tuple[object, ...], list[float]] = {}
 
     def stage(self, s: State) -> int:
@@ -233,7 +248,7 @@ class Players:
 @cache
 def heuristic(game: Wallpaper) -> WallpaperHeuristic:
     """What a greedy bot knows."""
-    return WallpaperHeuristic(game)
+    return WallpaperHeuristic(game, guide(game).judge)
 
 
 @cache
