@@ -20,6 +20,7 @@ from kitchentable.core.game import AnyGame
 
 PACKAGES = (
     "kitchentable.games.memento",
+    "kitchentable.games.majolica",
 )  # fmt: skip
 """The package of every game that can be played; the name GAME in it is the game."""
 
@@ -40,7 +41,6 @@ class Coming(Struct, frozen=True):
 
 COMING = (
     Coming("wallpaper", "That Old Wallpaper", range(2, 6)),
-    Coming("majolica", "Majolica Painting", range(1, 9)),
     Coming("paperback", "Paperback", range(2, 6)),
 )
 """The games that cannot be played yet."""

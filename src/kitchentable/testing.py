@@ -360,24 +360,35 @@ class _MatchCheck:
     def _hidden(
         self, before: Any, after: Any, seat: Seat, action: Any, audience: frozenset[Seat]
     ) -> None:
-        """What a seat does not see leaves its view as it is, and its guesses open."""
+        """What a seat does not see leaves its view as it is, and its guesses open.
+
+        That a seat has finished is public; what it did is not. So where one action leaves the seat
+        something to do and the other does not, the views may differ in whether it is an actor.
+        """
         game = self.game
         if seat != CHANCE:
             self._law("audience holds the actor")
         if seat != CHANCE and seat not in audience:
             self.broken("audience holds the actor", f"Seat {seat} does not see its own “{action}”.")
-        others = [other for other in game.legal_actions(before, seat) if other != action]
+        others = [
+            other
+            for other in game.legal_actions(before, seat)
+            if other != action and game.audience(before, seat, other) == audience
+        ]
         if not others:
             return
         other = self._rng.choice(others)
         twin = clone(before)
         game.apply(twin, seat, other)
+        actors = game.actors(after)
+        if set(actors) ^ set(game.actors(twin)) == {seat}:
+            actors = game.actors(twin)
         for who in self._everybody:
             if who is not None and who in audience:
                 continue
             for recall in (True, False):
                 self._law("what audience hides leaves the view unchanged")
-                view = self._view(after, who, recall)
+                view = msgspec.structs.replace(self._view(after, who, recall), actors=actors)
                 if bytes_of(view) != bytes_of(self._view(twin, who, recall)):
                     self.broken(
                         "what audience hides leaves the view unchanged",
