@@ -45,9 +45,15 @@ LAWS = (
 """The laws, as they are named in a breach."""
 
 SAMPLES = 8
-"""Lines of a match at which the costly laws are asked, on average."""
+"""How many of the first lines of a match have the costly laws asked, on average; later fewer."""
+SEALED = 20
+"""The same for the laws about what is done in secret: half of the lines of a short match."""
+APPLIED = 24
+"""How many of the legal actions of all actors are tried where the costly laws are asked."""
 DRAWS = 2000
 """How often a deal is drawn to compare frequencies with weights."""
+ONLOOKERS = 2
+"""How many of those whom an action is hidden from are asked what they can tell."""
 GUESSES = 8
 """How many determinisations are asked whether they vary."""
 
@@ -142,9 +148,9 @@ class _MatchCheck:
             self._law("components are conserved")
             if dict(game.components(s)) != components:
                 self.broken("components are conserved", "Something was lost or has appeared.")
-            if rng.random() < SAMPLES / (40 + len(self.log)) or len(self.log) % 61 == 7:
+            if self._due(SAMPLES) or len(self.log) % 61 == 7:
                 self._position(s)
-            if len(actors) > 1:
+            if len(actors) > 1 and self._due(SEALED):
                 self._orders(s, actors)
             seat = rng.choice(actors)
             if seat == CHANCE:
@@ -154,7 +160,7 @@ class _MatchCheck:
             else:
                 action = rng.choice(game.legal_actions(s, seat))
             audience = game.audience(s, seat, action)
-            before = clone(s) if audience is not None else None
+            before = clone(s) if audience is not None and self._due(SEALED) else None
             self._apply(s, seat, action)
             self.log.append((seat, action))
             if before is not None and audience is not None:
@@ -167,6 +173,10 @@ class _MatchCheck:
                 self.broken("actor ⇔ legal actions", f"Seat {seat} can act after the end.")
         self._position(s)
         self._fold(s)
+
+    def _due(self, samples: int) -> bool:
+        """Whether a costly law is asked at this line: ever more seldom, so long matches end."""
+        return self._rng.random() < samples / (40 + len(self.log))
 
     # The laws, in the order in which a rule's author meets them.
 
@@ -216,15 +226,15 @@ class _MatchCheck:
     def _apply_all(self, s: Any, actors: tuple[Seat, ...]) -> None:
         self._law("apply accepts every legal action")
         self._law("rules roll no dice")
-        for seat in actors:
-            for action in self.game.legal_actions(s, seat):
-                marks = []
-                for _ in range(2):
-                    copy = clone(s)
-                    self._apply(copy, seat, action)
-                    marks.append(fingerprint(copy))
-                if marks[0] != marks[1]:
-                    self.broken("rules roll no dice", f"“{action}” had two outcomes.")
+        legal = [(seat, action) for seat in actors for action in self.game.legal_actions(s, seat)]
+        for seat, action in self._rng.sample(legal, min(APPLIED, len(legal))):
+            marks = []
+            for _ in range(2):
+                copy = clone(s)
+                self._apply(copy, seat, action)
+                marks.append(fingerprint(copy))
+            if marks[0] != marks[1]:
+                self.broken("rules roll no dice", f"“{action}” had two outcomes.")
 
     def _clone(self, s: Any) -> None:
         self._law("a clone is independent")
@@ -233,10 +243,11 @@ class _MatchCheck:
             self.broken("a clone is independent", "A fresh clone differs from its original.")
         for _ in range(40):
             actors = self.game.actors(copy)
-            if not actors:
+            seat = self._rng.choice(actors or (CHANCE,))
+            legal = self.game.legal_actions(copy, seat)
+            if not legal:
                 break
-            seat = self._rng.choice(actors)
-            self._apply(copy, seat, self._rng.choice(self.game.legal_actions(copy, seat)))
+            self._apply(copy, seat, self._rng.choice(legal))
             if fingerprint(s) != mark:
                 self.broken("a clone is independent", "Playing on a clone changed the original.")
 
@@ -383,9 +394,8 @@ class _MatchCheck:
         actors = game.actors(after)
         if set(actors) ^ set(game.actors(twin)) == {seat}:
             actors = game.actors(twin)
-        for who in self._everybody:
-            if who is not None and who in audience:
-                continue
+        outside = [who for who in self._everybody if who is None or who not in audience]
+        for who in self._rng.sample(outside, min(ONLOOKERS, len(outside))):
             for recall in (True, False):
                 self._law("what audience hides leaves the view unchanged")
                 view = msgspec.structs.replace(self._view(after, who, recall), actors=actors)
@@ -398,8 +408,9 @@ class _MatchCheck:
                 self._law("determinisations vary")
                 truth = fingerprint(after)
                 view = self._view(after, who, True)
-                guesses = [game.determinise(view, self._rng) for _ in range(GUESSES)]
-                self.stuck += all(fingerprint(guess) == truth for guess in guesses)
+                self.stuck += all(
+                    fingerprint(game.determinise(view, self._rng)) == truth for _ in range(GUESSES)
+                )
 
     def _fold(self, s: Any) -> None:
         """The players' actions and the seed give the same match again."""

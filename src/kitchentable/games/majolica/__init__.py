@@ -13,12 +13,11 @@ from kitchentable.core.steps import SteppedGame
 from . import scoring
 from .actions import Action, parse
 from .cards import PaintingCard, Sheet, load_cards, load_sheets
-from .painting import Board
 from .refusals import refusal
 from .rules import ASIDE, LINE, CloseRound, FlipCard, GiveSheets, PaintOrPass, rounds
 from .scoring import WIDE, Marks
 from .state import SHOVELS, Options, State
-from .view import Kit, Observation, is_open, live, marks, observe, restore
+from .view import Observation, is_open, kit_of, live, marks, observe, restore
 
 __all__ = ["GAME", "Majolica"]
 
@@ -48,7 +47,7 @@ class Majolica(SteppedGame[State, Action]):
                 f"Majolica Painting needs a type of sheet for each of {MOST_SEATS} players, "
                 f"and the file has {len(sheets)}."
             )
-        self.kit = Kit(tuple(cards), tuple(sheets), tuple(Board(sheet) for sheet in sheets))
+        self.kit = kit_of(cards, sheets)
         """What is printed; the boards have the paths of each sheet."""
         self.longest = MOST_SEATS + len(cards) * (1 + MOST_SEATS * _STEPS)
         self._painting = PaintOrPass(cards, self.kit.boards)
@@ -66,7 +65,7 @@ class Majolica(SteppedGame[State, Action]):
         return State(
             options=options,
             seats=seats,
-            pool=pool.new_pool(range(len(self.kit.cards))),
+            pool=pool.new_pool(range(len(self.kit.faces))),
             stock=list(range(len(self.kit.sheets))),
             sheets=[-1] * seats,
             inner=[0] * (seats * WIDE),
@@ -88,7 +87,7 @@ class Majolica(SteppedGame[State, Action]):
         return s.round == self._rounds(s.options)
 
     def _rounds(self, options: Options) -> int:
-        return rounds(options.beginner, len(self.kit.cards))
+        return rounds(options.beginner, len(self.kit.faces))
 
     def audience(self, s: State, seat: Seat, action: Action) -> frozenset[Seat] | None:
         """[ruling-M03] What a seat does is its own, until the last of them finishes."""
@@ -111,7 +110,7 @@ class Majolica(SteppedGame[State, Action]):
     def components(self, s: State) -> Counter[str]:
         sheets = [*s.stock, *{row for row in s.sheets if row >= 0}]
         return Counter(
-            [self.kit.cards[row].id for row in [*s.pool, *s.flipped]]
+            [self.kit.faces[row].id for row in [*s.pool, *s.flipped]]
             + [self.kit.sheets[row].id for row in sheets]
         )
 

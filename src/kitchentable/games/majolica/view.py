@@ -86,13 +86,16 @@ class Observation(Struct, frozen=True):
 class Kit(Struct, frozen=True):
     """What is printed."""
 
-    cards: tuple[PaintingCard, ...]
+    faces: tuple[CardSeen, ...]
+    """The painting cards."""
     sheets: tuple[Sheet, ...]
     boards: tuple[Board, ...]
 
 
-def card_seen(card: PaintingCard) -> CardSeen:
-    return CardSeen(card.id, card.letters, card.bonus)
+def kit_of(cards: Sequence[PaintingCard], sheets: Sequence[Sheet]) -> Kit:
+    """What these cards and sheets look like, and the paths of the sheets."""
+    faces = tuple(CardSeen(card.id, card.letters, card.bonus) for card in cards)
+    return Kit(faces, tuple(sheets), tuple(Board(sheet) for sheet in sheets))
 
 
 def is_open(s: State) -> bool:
@@ -112,14 +115,14 @@ def observe(s: State, seat: Seat | None, kit: Kit, rounds: int) -> Observation:
     now = (is_open(s) and s.shown) or live(s)
     work = s.work[seat] if seat is not None and s.work else []
     final = is_open(s) and s.card < 0
-    unseen = tuple([card_seen(kit.cards[row]) for row in s.pool])
+    unseen = tuple([kit.faces[row] for row in s.pool])
     return Observation(
         options=s.options,
         round=s.round,
         rounds=rounds,
-        card=None if s.card < 0 else card_seen(kit.cards[s.card]),
+        card=None if s.card < 0 else kit.faces[s.card],
         choices=unseen if final else (),
-        flipped=tuple([card_seen(kit.cards[row]) for row in s.flipped]),
+        flipped=tuple([kit.faces[row] for row in s.flipped]),
         unseen=unseen,
         stock=tuple([kit.sheets[row].id for row in s.stock]),
         sheets=tuple([_sheet_of(each, s.sheets[each], now, kit) for each in range(s.seats)]),
@@ -204,7 +207,7 @@ def restore(s: State, view: View[Action, Observation], kit: Kit, painting: Paint
     begun, and those who have finished have passed.
     """
     o = view.observation
-    card_rows = {card.id: row for row, card in enumerate(kit.cards)}
+    card_rows = {card.id: row for row, card in enumerate(kit.faces)}
     sheet_rows = {sheet.id: row for row, sheet in enumerate(kit.sheets)}
     s.round = o.round
     s.card = -1 if o.card is None else card_rows[o.card.id]
@@ -244,19 +247,28 @@ def _finish_others(s: State, view: View[Action, Observation], painting: PaintOrP
 
 def restore_sheet(s: State, seat: int, sheet: SheetSeen) -> None:
     """Puts what a sheet shows on the sheet of a seat."""
-    wings = set()
-    for row, (kinds, coats) in enumerate(zip(sheet.layout, sheet.coats, strict=True)):
-        for column, (kind, letters) in enumerate(zip(kinds, coats.split(), strict=True)):
-            place = row * STRIDE + column
-            for field, letter in zip((s.inner, s.outer), letters, strict=False):
-                if letter in LETTERS:
-                    field[seat * WIDE + LETTERS.index(letter)] |= 1 << place
-            if kind == WING:
-                wings.add(place)
-    inner, outer = (field[seat * WIDE : seat * WIDE + WIDE] for field in (s.inner, s.outer))
-    s.painted[seat] = inner[0] | inner[1] | inner[2] | inner[3]
-    twice = outer[0] | outer[1] | outer[2] | outer[3]
-    s.full[seat] = twice | s.painted[seat] & sum(1 << place for place in wings)
+    inner, outer, wings = _fields(sheet.layout, sheet.coats)
+    own = slice(seat * WIDE, seat * WIDE + WIDE)
+    s.inner[own], s.outer[own] = inner, outer
+    s.painted[seat] = sum(inner)
+    s.full[seat] = sum(outer) | s.painted[seat] & wings
     s.shovels[seat] = sheet.shovels
     s.circles[seat] = sheet.circles
     s.icons[seat * LINE : seat * LINE + LINE] = sheet.icons
+
+
+@lru_cache(maxsize=1024)
+def _fields(
+    layout: tuple[str, ...], coats: tuple[str, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """The inverse of `_coats`: per colour the inner fields, the outer fields; and the Wings."""
+    inner, outer = [0] * WIDE, [0] * WIDE
+    wings = 0
+    for row, (kinds, texts) in enumerate(zip(layout, coats, strict=True)):
+        for column, (kind, letters) in enumerate(zip(kinds, texts.split(), strict=True)):
+            bit = 1 << row * STRIDE + column
+            wings |= bit if kind == WING else 0
+            for field, letter in zip((inner, outer), letters, strict=False):
+                if letter in LETTERS:
+                    field[LETTERS.index(letter)] |= bit
+    return tuple(inner), tuple(outer), wings
