@@ -7,7 +7,7 @@ change of the rules did, and the commit says why.
 A log line is `number who action`, the dealer being `*`, and in brackets who alone saw it. Under it
 stands what changed in somebody's view since the last decision: first who sees it (`-` is a
 spectator), then the fields with their values; `+` before the value means that it was added at the
-end of a list. `recalls` marks what a bot may remember and a browser is not sent. At the first and
+end of a list, and `sheets[1].shovels` is a part of it. `recalls` marks what a bot may remember and a browser is not sent. At the first and
 at the last decision all fields are shown.
 """
 
@@ -60,7 +60,17 @@ def _memento() -> Iterator[Play]:
     yield Play("memento", "3-other-rulings", 3, rulings)
 
 
-PLAYS: tuple[Play, ...] = (*_memento(),)
+def _majolica() -> Iterator[Play]:
+    for seats in (1, 2, 4, 8):
+        yield Play("majolica", f"{seats}-full", seats, {})
+    yield Play("majolica", "1-beginner", 1, {"beginner": True})
+    yield Play("majolica", "2-beginner", 2, {"beginner": True})
+    rulings = {"sheets": "chosen", "wings": "beside", "skipping": "four"}
+    yield Play("majolica", "3-other-rulings", 3, rulings)
+    yield Play("majolica", "2-same-sheet", 2, {"sheets": "same"})
+
+
+PLAYS: tuple[Play, ...] = (*_memento(), *_majolica())
 """Every playthrough there is."""
 
 
@@ -130,10 +140,20 @@ def _differences(before: Fields, after: Fields) -> Iterator[str]:
         old = before.get(name)
         if name in before and value == old:
             continue
-        if isinstance(old, list) and old and isinstance(value, list) and value[: len(old)] == old:
+        if isinstance(old, dict) and isinstance(value, dict):
+            yield from (f"{name}.{part}" for part in _differences(old, value))
+        elif _of_parts(old) and _of_parts(value) and len(old) == len(value):
+            numbered = [{f"{name}[{i}]": part for i, part in enumerate(v)} for v in (old, value)]
+            yield from _differences(*numbered)
+        elif isinstance(old, list) and old and isinstance(value, list) and value[: len(old)] == old:
             yield f"{name}+{_json(value[len(old) :])}"
         else:
             yield f"{name}={_json(value)}"
+
+
+def _of_parts(value: Any) -> bool:
+    """Whether a value is a list of things with fields of their own."""
+    return isinstance(value, list) and bool(value) and all(isinstance(v, dict) for v in value)
 
 
 def _result(match: Match[Any, Any, Any]) -> Iterator[str]:

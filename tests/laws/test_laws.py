@@ -18,7 +18,7 @@ MATCHES = 200
 """Random matches for each seat count with the default options, and with each main variant."""
 FEW = 20
 """Random matches for each seat count with each other option."""
-MAIN_VARIANTS = ("introductory",)
+MAIN_VARIANTS = ("introductory", "beginner")
 """Options that make another game of it, not a ruling."""
 
 
