@@ -92,7 +92,7 @@ $(PACKAGES): web/package.json web/package-lock.json
 	@command -v npm >/dev/null || \
 	  { echo "The browser client is built with Node 20 or newer, and npm was not found." >&2; exit 1; }
 	@echo "Installing the client's packages …"
-	@npm --prefix web ci --silent --no-audit --no-fund
+	@npm --prefix web ci --no-audit --no-fund --no-progress --loglevel=error >/dev/null
 	@touch $@
 
 $(CLIENT): $(PACKAGES) $(WEB)

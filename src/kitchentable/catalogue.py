@@ -13,8 +13,7 @@ from msgspec import Struct
 from kitchentable.bots.base import Bot
 from kitchentable.bots.greedy import GreedyBot
 from kitchentable.bots.ismcts import IsmctsBot
-from kitchentable.bots.level import DEFAULT_LEVELS, Handicapped, Level
-from kitchentable.bots.playout import GuidedPlayout
+from kitchentable.bots.level import DEFAULT_LEVELS, Level, bot_at
 from kitchentable.bots.random import RandomBot
 from kitchentable.core.game import AnyGame
 
@@ -77,14 +76,16 @@ def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
     kind, _, budget = spec.partition(":")
     for level in levels(game_name):
         if level.name == spec:
-            return _bot_of(game, level, seed)
+            return bot_at(
+                level, game, _knowledge(game, "heuristic"), _knowledge(game, "guide"), str(seed)
+            )
     if spec == "random":
         return RandomBot()
     if spec == "greedy":
-        module = _part(game, "heuristic")
-        if module is None:
+        heuristic = _knowledge(game, "heuristic")
+        if heuristic is None:
             raise ValueError(f"Nobody has told a greedy bot what is good in {game.title} yet.")
-        return GreedyBot(module.heuristic(game))
+        return GreedyBot(heuristic)
     if kind == "ismcts" and budget.isdecimal() and 1 <= int(budget) <= MOST_SIMULATIONS:
         return IsmctsBot(game, int(budget))
     raise ValueError(
@@ -95,20 +96,14 @@ def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
 
 def bot_specs(game_name: str) -> tuple[str, ...]:
     """What `make_bot` understands for a game; the last one with any other number, too."""
-    greedy = ("greedy",) if _part(game_named(game_name), "heuristic") else ()
+    greedy = ("greedy",) if _knowledge(game_named(game_name), "heuristic") else ()
     return (*(level.name for level in levels(game_name)), "random", *greedy, "ismcts:500")
 
 
-def _bot_of(game: AnyGame, level: Level, seed: str | int) -> Bot:
-    module = _part(game, "heuristic")
-    bot: Bot
-    if level.simulations:
-        guide = getattr(module, "guide", None)
-        playout = guide and GuidedPlayout(game, guide(game))
-        bot = IsmctsBot(game, level.simulations, playout)
-    else:
-        bot = RandomBot() if module is None else GreedyBot(module.heuristic(game))
-    return Handicapped(bot, level, str(seed))
+def _knowledge(game: AnyGame, what: str) -> Any:
+    """What the game's `heuristic.py` makes of the game under this name; None if it does not."""
+    make = getattr(_part(game, "heuristic"), what, None)
+    return None if make is None else make(game)
 
 
 def _part(game: Any, name: str) -> ModuleType | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from kitchentable import catalogue
+from kitchentable.cli.table import outcome, standings
 from kitchentable.core import record as records
 from kitchentable.games.memento import GAME
 from tests.laws.bids import Bids
@@ -109,9 +110,25 @@ def test_it_offers_to_save_the_record(tmp_path: Path) -> None:
 
 def test_a_game_without_a_show_is_played_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(catalogue.GAMES, "bids", Bids())
-    out = kitchen("play bids --seats 2 --level easy --seed sunday", ["9", "1", "1", "1"]).stdout
+    out = kitchen(
+        "play bids --seats 2 --level easy --seed sunday", ["9", "1", "score", "1", "1"]
+    ).stdout
     assert "You can: 1 bid " in out
     assert "Ben has decided." in out
+    assert re.search(r"^(You|Ben): .* \d+ \(.*\)$", out, re.M)
     assert "to act: You" in out
     assert "The dealer: prize " in out
     assert "is over." in out
+
+
+def test_the_end_says_who_has_won_and_names_tiebreaks_only_where_they_decided() -> None:
+    names = ("You", "Ben", "Cleo")
+    assert outcome(((9, 2), (5, 5), (1, 9)), names) == "You win!"
+    assert outcome(((5, 2), (5, 5), (1, 9)), names) == "Ben wins."
+    assert outcome(((5, 5), (5, 5), (1, 9)), names) == "You and Ben share the win."
+    table = standings(((5, 2), (5, -1), (1, 9)), names, ("in round 3",))
+    assert [line.split() for line in table.splitlines()] == [
+        ["1.", "You", "5", "points", "(2", "in", "round", "3)"],
+        ["2.", "Ben", "5", "points", "(−1", "in", "round", "3)"],
+        ["3.", "Cleo", "1", "point"],
+    ]

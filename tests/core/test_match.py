@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kitchentable.core.game import CHANCE, IllegalAction, Seat, View
-from kitchentable.core.match import Match, draft, new_seed, seed_hash
+from kitchentable.core.match import TAKE_BACK, Match, draft, new_seed, seed_hash
 from kitchentable.core.state import fingerprint
 from kitchentable.games.memento import GAME
 from kitchentable.games.memento.actions import PASS, Draw, Take
@@ -163,3 +163,64 @@ def test_a_draft_cannot_depend_on_what_its_seat_does_not_know() -> None:
         views.append(match.view(Seat(0)))
     first, second = (draft(bids.GAME, view, [bids.Bid(2)], Random(9)) for view in views)
     assert first == second
+
+
+def test_a_sealed_choice_can_be_taken_back_until_it_is_opened() -> None:
+    match = Match(bids.GAME, 3, SEED)
+    before = match.inspect(fingerprint)
+    match.play(Seat(0), bids.Bid(2))
+    match.play(Seat(1), bids.Bid(3))
+    assert match.may_take_back(Seat(0))
+    match.play(Seat(0), TAKE_BACK)
+    assert match.actors == (0, 2)
+    match.play(Seat(1), TAKE_BACK)
+    assert match.inspect(fingerprint) == before
+    for seat, card in ((0, 4), (1, 1), (2, 1)):
+        match.play(Seat(seat), bids.Bid(card))
+    # The last bid opened all of them, and a prize was dealt.
+    assert not any(match.may_take_back(Seat(seat)) for seat in range(3))
+    with pytest.raises(IllegalAction, match="cannot be taken back"):
+        match.play(Seat(0), TAKE_BACK)
+    assert match.score()[0][0] > 0
+
+
+def test_taking_back_and_choosing_again_is_as_if_chosen_at_once() -> None:
+    hesitant, firm = Match(bids.GAME, 2, SEED), Match(bids.GAME, 2, SEED)
+    hesitant.play(Seat(0), bids.Bid(1))
+    hesitant.play_all(Seat(0), [TAKE_BACK, bids.Bid(3)])
+    firm.play(Seat(0), bids.Bid(3))
+    assert hesitant.inspect(fingerprint) == firm.inspect(fingerprint)
+    assert hesitant.view(Seat(1)) == firm.view(Seat(1))
+
+
+def test_what_others_saw_cannot_be_taken_back() -> None:
+    match = Match(GAME, 2, SEED)
+    match.play(Seat(0), PASS)
+    assert not match.may_take_back(Seat(0))
+    assert not match.may_take_back(Seat(1))
+
+
+def test_a_list_with_a_take_back_that_fails_leaves_everything_as_it_was() -> None:
+    match = Match(bids.GAME, 2, SEED)
+    match.play(Seat(0), bids.Bid(2))
+    mark, log = match.inspect(fingerprint), list(match.log)
+    with pytest.raises(IllegalAction):
+        match.play_all(Seat(0), [TAKE_BACK, bids.Bid(3), bids.Bid(4)])
+    assert (match.inspect(fingerprint), match.log) == (mark, log)
+    assert match.may_take_back(Seat(0))
+
+
+def test_a_log_with_take_backs_folds_to_the_same_match() -> None:
+    rng = Random(8)
+    match = Match(bids.GAME, 3, SEED)
+    while not match.over:
+        seat = rng.choice(match.actors)
+        match.play(seat, rng.choice(match.view(seat).legal))
+        thinker = Seat(rng.randrange(3))
+        if match.may_take_back(thinker):
+            match.play(thinker, TAKE_BACK)
+    past = [(entry.seat, entry.action) for entry in match.log]
+    assert sum(action == TAKE_BACK for _, action in past) > 2
+    again = Match(bids.GAME, 3, SEED, past=past)
+    assert again.inspect(fingerprint) == match.inspect(fingerprint)
+    assert again.misdeals == []

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kitchentable.core.game import CHANCE, Seat
-from kitchentable.core.match import Match
+from kitchentable.core.match import TAKE_BACK, Match
 from kitchentable.core.record import (
     Record,
     RecordError,
@@ -115,3 +115,13 @@ def test_a_record_that_ends_in_a_deal_is_reported() -> None:
     record = msgspec.structs.replace(a_record(), actions=a_record().actions[:3])
     with pytest.raises(RecordError, match="middle of a deal"):
         verify(record, GAME)
+
+
+def test_take_backs_are_lines_like_others() -> None:
+    match = Match(bids.GAME, 2, "5eed")
+    match.play(Seat(0), bids.Bid(1))
+    match.play_all(Seat(0), [TAKE_BACK, bids.Bid(4)])
+    play_on(match, Random(2))
+    record = record_of(match, ("Ana", "Ben"))
+    assert (Seat(0), "take back") in record.actions
+    assert verify(loads(dumps(record)), bids.GAME).misdeals == ()

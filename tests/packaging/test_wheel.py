@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import socket
 import subprocess
 import sys
+import time
+import urllib.error
+import urllib.request
 import zipfile
 from pathlib import Path
 
@@ -94,3 +99,38 @@ def test_it_runs_without_a_checkout(installed: dict[str, str], tmp_path: Path) -
     for name in GAMES:
         command = [sys.executable, "-c", "from kitchentable.cli import main; main()"]
         assert GAMES[name].title in run([*command, "rules", name], tmp_path, installed)
+
+
+def test_it_serves_the_client(installed: dict[str, str], tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    program = "from kitchentable.cli import main; main()"
+    where = ["--host", "127.0.0.1", "--port", str(port), "--database", "tables.sqlite3"]
+    with subprocess.Popen(
+        [sys.executable, "-c", program, "serve", "--no-open", *where],
+        cwd=tmp_path,
+        env=installed,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as server:
+        try:
+            page = fetched(f"http://127.0.0.1:{port}/")
+            script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+            assert script
+            assert "function" in fetched(f"http://127.0.0.1:{port}{script[1]}")
+        finally:
+            server.terminate()
+
+
+def fetched(address: str) -> str:
+    """What a server answers, once it listens; an error after a minute."""
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            with urllib.request.urlopen(address, timeout=10) as answer:
+                return str(answer.read().decode())
+        except urllib.error.URLError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.1)

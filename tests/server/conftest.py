@@ -1,4 +1,4 @@
-"""Servers for tests: no pauses, a database of their own, and players that speak the protocol."""
+"""A running server and the people who use it."""
 
 from __future__ import annotations
 
@@ -10,24 +10,9 @@ import pytest
 from litestar.testing import TestClient
 
 from kitchentable.server.app import create_app
-from kitchentable.server.settings import Rate, Settings
+from kitchentable.server.settings import Settings
 
-FREE = Rate(burst=1_000_000, per_second=1_000_000)
-
-
-def settings_for(folder: Path, **changes: Any) -> Settings:
-    """A server in this folder that waits for nothing."""
-    chosen: dict[str, Any] = {
-        "database": str(folder / "test.sqlite3"),
-        "client": folder / "client",
-        "pace": 0.0,
-        "pace_of_deal": 0.0,
-        "moment": 0.0,
-        "workers": 1,
-        "visits": FREE,
-        "commands": FREE,
-    }
-    return Settings(**(chosen | changes))
+from .house import PERSON, Browser, settings_for
 
 
 @pytest.fixture
@@ -36,7 +21,30 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def client(settings: Settings) -> Iterator[TestClient[Any]]:
-    """The browser of somebody, without a cookie yet."""
-    with TestClient(create_app(settings)) as browser:
-        yield browser
+def server(settings: Settings) -> Iterator[TestClient[Any]]:
+    with TestClient(create_app(settings)) as client:
+        yield client
+
+
+@pytest.fixture
+def ada(server: TestClient[Any]) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def ben(server: TestClient[Any]) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def cleo(server: TestClient[Any]) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def duel(ada: Browser, ben: Browser) -> dict[str, Any]:
+    """A running game of Ada, the host in seat 0, and Ben in seat 1."""
+    created = ada.make(PERSON, PERSON)
+    assert ben.join(created, "Ben").status_code == 201
+    assert ada.post(f"/api/tables/{created['table']}/start").status_code == 204
+    return created

@@ -4,6 +4,8 @@ import '@fontsource/young-serif/index.css';
 import '@fontsource-variable/figtree/index.css';
 import '$lib/tokens.css';
 import '$lib/base.css';
+import { keepFocus } from '$lib/focus';
 import App from './App.svelte';
 
+keepFocus();
 mount(App, { target: document.getElementById('app')! });

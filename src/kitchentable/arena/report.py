@@ -157,7 +157,7 @@ _FEW: Mapping[int, float] = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776}
 
 
 def t_quantile(freedom: int) -> float:
-    """The 97.5 % point of Student's t, to three digits (Abramowitz and Stegun 26.7.5)."""
+    """The 97.5 % point of Student's t, to two decimals (Abramowitz and Stegun 26.7.5)."""
     if freedom in _FEW:
         return _FEW[freedom]
     z = NormalDist().inv_cdf(0.975)

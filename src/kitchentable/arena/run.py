@@ -35,9 +35,9 @@ def tournament(
     report on any number of processes; `processes`: None for one a core. Raises ValueError, with a
     sentence for a person and before anything is played, for what is not there.
     """
-    specs = schedule(game, bots, games, seed, options)
-    if not specs:
+    if not bots or games < 1:
         raise ValueError("A tournament needs at least one bot and one game.")
+    specs = schedule(game, bots, games, seed, options)
     check(specs[0])
     return report(run(specs, processes, progress))
 

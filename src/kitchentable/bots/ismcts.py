@@ -20,7 +20,7 @@ from .base import Bot, Choice
 from .playout import Playout, RandomPlayout
 
 EXPLORATION = 0.7
-"""The weight of what was tried little, for values between -1 and 1; measured on several games."""
+"""The weight of what was tried little, for values between -1 and 1."""
 
 
 class Edge:
@@ -65,12 +65,17 @@ class IsmctsBot(Bot):
         simulations: int,
         playout: Playout | None = None,
         exploration: float = EXPLORATION,
+        patience: int = 1,
     ) -> None:
-        """`playout`: how leaves are judged; None: random actions to the end of the game."""
+        """`playout`: how leaves are judged; None: random actions to the end of the game.
+
+        `patience`: how often an action is tried before the tree branches below it.
+        """
         self._game = game
         self._simulations = simulations
         self._playout = playout or RandomPlayout(game)
         self._exploration = exploration
+        self._patience = patience
 
     def consider(self, view: View[Any, Any], rng: Random) -> Choice[Any]:
         """The values are mean outcomes between -1 and 1, from `simulations` imagined games."""
@@ -86,30 +91,35 @@ class IsmctsBot(Bot):
         """The root of the tree of the view's own seat, after all simulations."""
         seat, determinise, playout = view.seat, self._game.determinise, self._playout
         assert seat is not None
-        roots = [Node() for _ in self._game.score(determinise(view, rng))]
+        first = determinise(view, rng)
+        stage = playout.stage(first)
+        roots = [Node() for _ in self._game.score(first)]
         for _ in range(self._simulations):
             s = determinise(view, rng)
-            path = self._descend(s, roots[:], rng)
-            values = playout(s, rng)
+            path = self._descend(s, seat, stage, roots[:], rng)
+            values = playout(s, stage, rng)
             for chooser, edge in path:
                 edge.visits += 1
                 edge.total += values[chooser]
         return roots[seat]
 
-    def _descend(self, s: Any, nodes: list[Node], rng: Random) -> list[tuple[Seat, Edge]]:
-        """Plays a world on until somebody tries something new; who chose which edge on the way.
+    def _descend(
+        self, s: Any, me: Seat, stage: int, nodes: list[Node], rng: Random
+    ) -> list[tuple[Seat, Edge]]:
+        """Plays a world on to an action tried too little to branch; who chose which on the way.
 
+        Of several actors `me`, the seat that thinks, comes first: its choice belongs to its root.
         `nodes`: where each seat stands in its own tree; it is changed on the way down.
         """
-        game = self._game
+        game, now = self._game, self._playout.stage
         path: list[tuple[Seat, Edge]] = []
-        new = False
-        while not new and (waiting := game.actors(s)):
-            seat = waiting[0]
+        leaf = False
+        while not leaf and (waiting := game.actors(s)) and now(s) == stage:
+            seat = me if me in waiting else waiting[0]
             if seat == CHANCE:
                 game.apply(s, seat, game.deal(s, rng))
                 continue
-            action, edge, new = self._select(nodes[seat], game.legal_actions(s, seat), rng)
+            action, edge, leaf = self._select(nodes[seat], game.legal_actions(s, seat), rng)
             path.append((seat, edge))
             audience = game.audience(s, seat, action)
             for other, node in enumerate(nodes):
@@ -122,7 +132,7 @@ class IsmctsBot(Bot):
         return path
 
     def _select(self, node: Node, legal: Sequence[Any], rng: Random) -> tuple[Any, Edge, bool]:
-        """An action, its edge, and whether it is new: something untried, or else the best bound."""
+        """Something untried, or else what has the best bound; its edge; whether it is a leaf."""
         choices = node.choices
         untried = [action for action in legal if action not in choices]
         if untried:
@@ -134,7 +144,11 @@ class IsmctsBot(Bot):
             edge = choices[action]
             edge.available += 1
             doubt = sqrt(log(edge.available) / edge.visits)
-            bound = edge.total / edge.visits + self._exploration * doubt
+            # The weight varies: two seats that choose at once would fall into step otherwise, and
+            # one of them would foresee the other.
+            weight = self._exploration * (0.5 + rng.random())
+            bound = edge.total / edge.visits + weight * doubt
             if bound > top:
                 top, found = bound, action
-        return found, choices[found], False
+        edge = choices[found]
+        return found, edge, edge.visits < self._patience

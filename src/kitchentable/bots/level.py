@@ -7,9 +7,13 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from kitchentable.core.game import View
+from kitchentable.core.game import AnyGame, View
 
 from .base import Bot, Choice
+from .greedy import GreedyBot, Heuristic
+from .ismcts import IsmctsBot
+from .playout import Guide, GuidedPlayout
+from .random import RandomBot
 
 
 class Level(Protocol):
@@ -60,3 +64,24 @@ class Handicapped(Bot):
 
     def consider(self, view: View[Any, Any], rng: Random) -> Choice[Any]:
         return self._bot.consider(self._level.recollect(view, self._seed), rng)
+
+
+GUIDED_EXPLORATION = 0.25
+GUIDED_PATIENCE = 15
+"""With a guide's sensible players below it, a search does best to explore little and to branch
+late; both measured (docs/decisions/0030)."""
+
+
+def bot_at(
+    level: Level, game: AnyGame, heuristic: Heuristic | None, guide: Guide | None, seed: str
+) -> Bot:
+    """A bot of this level, with what the game knows about playing it, if it does."""
+    bot: Bot
+    if level.simulations and guide is not None:
+        playout = GuidedPlayout(game, guide)
+        bot = IsmctsBot(game, level.simulations, playout, GUIDED_EXPLORATION, GUIDED_PATIENCE)
+    elif level.simulations:
+        bot = IsmctsBot(game, level.simulations)
+    else:
+        bot = RandomBot() if heuristic is None else GreedyBot(heuristic)
+    return Handicapped(bot, level, seed)

@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
 from kitchentable.core.game import CHANCE, AnyGame, Seat
 from kitchentable.core.standings import returns
 
-Playout = Callable[[Any, Random], Sequence[float]]
-"""Plays a state on, in place, and returns per seat a value from -1 (lost) to 1 (won)."""
+
+class Playout(Protocol):
+    """How imagined games end, and what their ends are worth."""
+
+    def stage(self, s: Any) -> int:
+        """A number: an imagined game ends where it is no longer what it was at first."""
+
+    def __call__(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
+        """Plays a state on, in place, if it is in that stage still; per seat a value.
+
+        Values lie between -1 (lost) and 1 (won).
+        """
+
+
+class Players(Protocol):
+    """Who plays one imagined game on; they may count along."""
+
+    def act(self, s: Any, seat: Seat) -> Any:
+        """A sensible legal action of an actor, found quickly."""
+
+    def points(self, s: Any) -> Sequence[float]:
+        """Per seat the points that a game stopped here would probably come to."""
 
 
 class Guide(Protocol):
@@ -21,12 +41,14 @@ class Guide(Protocol):
 
     lead: float
     """How many points ahead, where a playout stops, are half a win."""
+    laps: int
+    """How often each seat acts, about, before a playout stops and is judged."""
 
     def stage(self, s: Any) -> int:
-        """A number that changes where a playout may stop, as at the end of a round."""
+        """A number that changes where imagined games end anyway, as the number of the round."""
 
-    def policy(self, s: Any, seat: Seat, rng: Random) -> Any:
-        """A legal action of an actor, found quickly."""
+    def players(self, s: Any) -> Players:
+        """New players for an imagined game that goes on from `s`."""
 
 
 class RandomPlayout:
@@ -35,7 +57,10 @@ class RandomPlayout:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
-    def __call__(self, s: Any, rng: Random) -> Sequence[float]:
+    def stage(self, s: Any) -> int:
+        return 0
+
+    def __call__(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
         game, random = self._game, rng.random
         actors, legal_actions, deal, apply = game.actors, game.legal_actions, game.deal, game.apply
         while waiting := actors(s):
@@ -49,31 +74,39 @@ class RandomPlayout:
 
 
 class GuidedPlayout:
-    """The guide's actions to the end of the stage; a lead there is a part of a win."""
+    """A few laps of the guide's players, or the rest of the stage; then the lead is the value."""
 
     def __init__(self, game: AnyGame, guide: Guide) -> None:
         self._game = game
         self._guide = guide
+        self.stage = guide.stage
 
-    def __call__(self, s: Any, rng: Random) -> Sequence[float]:
-        game, policy, stage = self._game, self._guide.policy, self._guide.stage
+    def __call__(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
+        game, now = self._game, self._guide.stage
         actors, deal, apply = game.actors, game.deal, game.apply
-        start = stage(s)
-        while (waiting := actors(s)) and stage(s) == start:
+        players = self._guide.players(s)
+        act = players.act
+        left = self._guide.laps * len(game.score(s))
+        while (waiting := actors(s)) and now(s) == stage:
             seat = waiting[0]
-            apply(s, seat, deal(s, rng) if seat < 0 else policy(s, seat, rng))
-        return leads(game.score(s), self._guide.lead)
+            if seat < 0:
+                apply(s, seat, deal(s, rng))
+            elif left:
+                left -= 1
+                apply(s, seat, act(s, seat))
+            else:
+                return leads(players.points(s), self._guide.lead)
+        return leads([score[0] for score in game.score(s)], self._guide.lead)
 
 
-def leads(scores: Sequence[tuple[int, ...]], half: float) -> list[float]:
+def leads(points: Sequence[float], half: float) -> list[float]:
     """Per seat its points against the best other seat's: 0 level, ±1/2 `half` points apart.
 
     A seat that plays alone is compared with 0.
     """
-    points = [score[0] for score in scores]
     values = []
     for seat, mine in enumerate(points):
-        rivals = points[:seat] + points[seat + 1 :]
+        rivals = [*points[:seat], *points[seat + 1 :]]
         lead = mine - max(rivals, default=0)
         values.append(lead / (abs(lead) + half))
     return values

@@ -13,13 +13,13 @@ from .options import bot_of, game_of, match_of, seats_of
 from .rules import find, rules_text
 from .screen import Screen
 from .shows import show_of
-from .table import BOT_NAMES, Table, full_seed, save, writable
+from .table import BOT_NAMES, Table, ending, full_seed, save, writable
 
 YOU = Seat(0)
 PACE = 0.9
 
 HELP = """\
-Type what you do, for example as the line above the prompt says. Besides that:
+Type an action as the line above the prompt shows. Besides that you can type:
 
   table          shows the table again
   score          what has been scored so far, with the reasons
@@ -59,7 +59,7 @@ def play(
     except Quit:
         screen.say("You left the game before its end.")
     else:
-        screen.say(f"\n{game.title} is over.\n\n{table.standings()}\n")
+        screen.say(f"\n{ending(match, table.names, show.TIEBREAKS)}\n")
         record = record or _ask_where_to_save(screen)
     if record is not None:
         save(match, players, record)
@@ -67,8 +67,7 @@ def play(
 
 
 def _until_over(table: Table) -> None:
-    table.news.append(f"You play {table.match.game.title}. Type help at any time.")
-    table.draw()
+    table.tell([f"You play {table.match.game.title}. Type help at any time."])
     while True:
         table.let_bots_act()
         if table.match.over:
@@ -112,7 +111,7 @@ def _aside(table: Table, line: str) -> bool:
     """Whether the line was a question rather than an action; then it has been answered."""
     word, _, rest = line.partition(" ")
     screen = table.screen
-    if word in ("quit", "exit", "q"):
+    if word in ("quit", "exit"):
         raise Quit
     if word in ("help", "?"):
         answer = HELP
@@ -121,9 +120,7 @@ def _aside(table: Table, line: str) -> bool:
         found = find(book, rest) if rest else book
         answer = rules_text(found, screen.width) if found.chapters else _nowhere(rest)
     elif word == "score":
-        view = table.match.view(YOU, recall=False)
-        scored = table.show.scoring(None, view, table.names, width=screen.width)
-        answer = f"{scored or 'Nothing has been scored yet.'}\n\n{table.standings()}"
+        answer = f"{table.reasons() or 'Nothing has been scored yet.'}\n\n{table.standings()}"
     elif word == "table":
         answer = ""
     else:

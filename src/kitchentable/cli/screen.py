@@ -15,7 +15,7 @@ from rich.text import Text
 MOMENT = 2.5
 """Seconds for which a hidden card can be seen."""
 
-INLINE = 8
+INLINE = 3
 """Lines of a text that may follow the table without pushing it off the screen."""
 
 Hints = Sequence[tuple[str, str]]
@@ -86,7 +86,7 @@ class Screen:
             return False
         size = max(4, self.height - 2)
         for start in range(0, len(lines), size):
-            self.page("\n".join(lines[start : start + size]))
+            self.page("\n".join(lines[start : start + size]).strip("\n"))
             more = start + size < len(lines)
             self.pause("Enter for more " if more else "Enter to go back to the table ")
         return True

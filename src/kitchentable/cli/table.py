@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from kitchentable.bots.base import Bot
 from kitchentable.core.game import Seat
 from kitchentable.core.match import Entry, new_seed
 from kitchentable.core.record import dumps, record_of
-from kitchentable.core.standings import ranks
+from kitchentable.core.standings import ranks, winners
 
 from .frame import FAILED, Trouble
 from .options import AnyMatch
@@ -48,8 +49,8 @@ class Table:
         self.show = show
         self.names = names
         self.reader = reader
-        self.news: list[str] = []
-        """The sentences since the reader's last action."""
+        self.news: deque[str] = deque(maxlen=len(names) + 1)
+        """The sentences since the reader's last action, or of the last lap of the table."""
         self._bots = bots
         self._pace = pace
 
@@ -76,11 +77,25 @@ class Table:
         scored = self.show.scoring(before, after, self.names, width=self.screen.width)
         moments = private(entries, self.reader)
         if moments or not scored:
-            self._tell(sentences)
+            self.tell(sentences)
         for entry in moments:
             self.screen.moment(self.show.moment(entry.action, self.names))
         if scored:
             self._tell_scoring([] if moments else sentences, scored)
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Sentences for the reader: below the table, or as the next lines of a pipe."""
+        self.news += sentences
+        if self.screen.live:
+            self.draw()
+        elif sentences:
+            self.screen.say("\n".join(sentences))
+
+    def reasons(self) -> str:
+        """All that has been scored so far, line by line; '' if nothing has been."""
+        view = self.match.view(self.reader, recall=False)
+        own = self.show.scoring(None, view, self.names, width=self.screen.width)
+        return own or breakdown(self.match, self.names)
 
     def standings(self) -> str:
         """Who came where, with the tie-breakers where points are equal."""
@@ -93,13 +108,6 @@ class Table:
         view = self.match.view(seat)
         self.act(seat, self._bots[seat].choose(view, rng))
         self.screen.sleep(self._pace)
-
-    def _tell(self, sentences: Sequence[str]) -> None:
-        self.news += sentences
-        if self.screen.live:
-            self.draw()
-        elif sentences:
-            self.screen.say("\n".join(sentences))
 
     def _tell_scoring(self, sentences: Sequence[str], scored: str) -> None:
         self.news.clear()
@@ -124,6 +132,15 @@ def private(entries: Iterable[Entry[Any]], reader: Seat | None) -> list[Entry[An
     ]
 
 
+def breakdown(match: AnyMatch, names: Sequence[str]) -> str:
+    """The score lines of every seat with their rules, for a game that shows no scoring itself."""
+    return "\n".join(
+        f"{name}: {line.label} {_minus(line.points)} ({line.rule})"
+        for seat, name in enumerate(names)
+        for line in match.breakdown(Seat(seat))
+    )
+
+
 def standings(
     scores: Sequence[tuple[int, ...]], names: Sequence[str], tiebreaks: Sequence[str]
 ) -> str:
@@ -142,6 +159,21 @@ def standings(
 
 def _minus(number: int) -> str:
     return str(number).replace("-", "−")
+
+
+def outcome(scores: Sequence[tuple[int, ...]], names: Sequence[str]) -> str:
+    """Who has won, in one sentence."""
+    first = [names[seat] for seat in winners(scores)]
+    if len(first) > 1:
+        return f"{', '.join(first[:-1])} and {first[-1]} share the win."
+    return "You win!" if first == ["You"] else f"{first[0]} wins."
+
+
+def ending(match: AnyMatch, names: Sequence[str], tiebreaks: Sequence[str]) -> str:
+    """That the match is over, who has won, and the standings."""
+    scores = match.score()
+    won = f"{match.game.title} is over. {outcome(scores, names)}"
+    return f"{won}\n\n{standings(scores, names, tiebreaks)}"
 
 
 def writable(path: Path | None) -> None:

@@ -10,7 +10,7 @@ from kitchentable.core.game import Seat
 from .options import bot_of, game_of, match_of, seats_of
 from .screen import Screen
 from .shows import show_of
-from .table import BOT_NAMES, Table, full_seed, save, standings, writable
+from .table import BOT_NAMES, Table, ending, full_seed, save, writable
 
 
 def watch(
@@ -38,7 +38,7 @@ def watch(
         table.draw()
         screen.sleep(pace)
         table.let_bots_act()
-    screen.say(f"\n{game.title} is over.\n\n{standings(match.score(), players, show.TIEBREAKS)}")
+    screen.say(f"\n{ending(match, players, show.TIEBREAKS)}")
     if record is not None:
         save(match, players, record)
         screen.say(f"\nThe record is in {record}.")

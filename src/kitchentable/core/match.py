@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, Generic
 
@@ -26,12 +27,27 @@ def seed_hash(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+class TakeBack(Struct, frozen=True):
+    """A seat takes its last action back: a line of the log like any other, in every game."""
+
+    def __str__(self) -> str:
+        return "take back"
+
+
+TAKE_BACK = TakeBack()
+
+
+def parse_line(game: Game[S, A, O], text: str) -> A | TakeBack:
+    """The action of a line of a log: one of the game's, or a take-back. ValueError as `parse`."""
+    return TAKE_BACK if text == str(TAKE_BACK) else game.parse(text)
+
+
 class Entry(Struct, Generic[A], frozen=True):
     """One line of a log."""
 
     seat: Seat
     """Who acted; CHANCE: the dealer."""
-    action: A
+    action: A | TakeBack
     audience: frozenset[Seat] | None
     """Who saw it as it was played; None: everybody."""
 
@@ -53,7 +69,7 @@ class Match(Generic[S, A, O]):
         seats: int,
         seed: str,
         options: Struct | None = None,
-        past: Iterable[tuple[Seat, A]] = (),
+        past: Iterable[tuple[Seat, A | TakeBack]] = (),
     ) -> None:
         """Starts a match, and plays `past` again: the actions of a log, in order.
 
@@ -67,6 +83,8 @@ class Match(Generic[S, A, O]):
         self.seed = seed
         self.options = options if options is not None else game.options()
         self.log: list[Entry[A]] = []
+        # The lines of the log that were taken back.
+        self._undone: set[int] = set()
         self.misdeals: list[int] = []
         """The lines of `past` that the seed would have dealt otherwise."""
         self._past = deque(past)
@@ -84,11 +102,13 @@ class Match(Generic[S, A, O]):
     def over(self) -> bool:
         return not self.actors
 
-    def play(self, seat: Seat, action: A) -> list[Entry[A]]:
+    def play(self, seat: Seat, action: A | TakeBack) -> list[Entry[A]]:
         """Plays one action, and the deals that follow it; the new lines of the log.
 
         Raises IllegalAction, with everything as it was, if `seat` may not do this now.
         """
+        if isinstance(action, TakeBack):
+            return [self._take_back(seat)]
         if action not in self.game.legal_actions(self._state, seat) or seat == CHANCE:
             raise self.game.refusal(self.view(seat), action)
         start = len(self.log)
@@ -96,19 +116,61 @@ class Match(Generic[S, A, O]):
         self._deal()
         return self.log[start:]
 
-    def play_all(self, seat: Seat, actions: Sequence[A]) -> list[Entry[A]]:
+    def play_all(self, seat: Seat, actions: Sequence[A | TakeBack]) -> list[Entry[A]]:
         """Plays a list of actions of one seat whole, or not at all; the new lines of the log."""
         if len(actions) == 1:
             return self.play(seat, actions[0])
-        kept, length = clone(self._state), len(self.log)
-        try:
+        length = len(self.log)
+        with self.all_or_nothing():
             for action in actions:
                 self.play(seat, action)
+        return self.log[length:]
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator[None]:
+        """What is played inside counts whole: an exception leaves the match as it was."""
+        kept, length, undone = clone(self._state), len(self.log), set(self._undone)
+        try:
+            yield
         except Exception:
-            self._state = kept
+            self._state, self._undone = kept, undone
             del self.log[length:]
             raise
-        return self.log[length:]
+
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether the last action of `seat` can still be taken back.
+
+        It can while nobody else has seen it and nothing has followed from it: no deal, and no
+        action but such as this seat cannot see either. So what a take-back can tell the others is
+        that somebody thinks again, never about what.
+        """
+        return self._last_of(seat) is not None
+
+    def _last_of(self, seat: Seat) -> int | None:
+        """The line that `seat` may take back; None if there is none."""
+        for line in range(len(self.log) - 1, -1, -1):
+            entry = self.log[line]
+            if line in self._undone or isinstance(entry.action, TakeBack):
+                continue
+            if entry.seat == seat:
+                return line if entry.audience == frozenset((seat,)) else None
+            if entry.seat == CHANCE or entry.seen_by(seat):
+                return None
+        return None
+
+    def _take_back(self, seat: Seat) -> Entry[A]:
+        line = self._last_of(seat)
+        if line is None:
+            raise IllegalAction(
+                "too_late", "That cannot be taken back: something has followed from it already."
+            )
+        self._undone.add(line)
+        self._state = self.game.setup(self.seats, self.options)
+        for number, entry in enumerate(self.log):
+            if number not in self._undone and not isinstance(entry.action, TakeBack):
+                self.game.apply(self._state, entry.seat, entry.action)
+        self.log.append(Entry(seat, TAKE_BACK, frozenset((seat,))))
+        return self.log[-1]
 
     def view(self, seat: Seat | None, *, recall: bool = True) -> View[A, O]:
         """What `seat` (None: a spectator) may know now."""
@@ -140,7 +202,9 @@ class Match(Generic[S, A, O]):
         """The dealer's next line of the past, where `due` would follow from the seed."""
         _, action = self._past.popleft()
         if action != due:
-            if action not in self.game.legal_actions(self._state, CHANCE):
+            if isinstance(action, TakeBack) or action not in self.game.legal_actions(
+                self._state, CHANCE
+            ):
                 raise IllegalAction("impossible_deal", f"The dealer cannot {action} here.")
             self.misdeals.append(len(self.log))
         return action

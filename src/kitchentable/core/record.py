@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from .game import CHANCE, AnyGame, IllegalAction, Seat
-from .match import Match
+from .match import Match, parse_line
 
 FORMAT = "kitchentable record 1"
 DEALER = "*"
@@ -128,7 +128,7 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
         )
     past: list[tuple[Seat, Any]] = []
     try:
-        past = [(seat, game.parse(action)) for seat, action in record.actions]
+        past = [(seat, parse_line(game, action)) for seat, action in record.actions]
         options = msgspec.convert(record.options, game.options)
     except (ValueError, msgspec.MsgspecError) as wrong:
         raise RecordError(f"Action {len(past)} of the record or its options: {wrong}") from None

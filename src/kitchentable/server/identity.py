@@ -40,8 +40,7 @@ def recovery_code(token: str, table: str, seat: int) -> str:
 
 def checked_name(text: str) -> str:
     """A player's name as it will be shown: 1 to 24 visible characters. Raises Refusal."""
-    name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
-    name = re.sub(" +", " ", name)
+    name = re.sub(" +", " ", unicodedata.normalize("NFC", text)).strip(" ")
     kinds = {unicodedata.category(character) for character in name}
     if kinds & _HIDDEN or "<" in name or ">" in name:
         raise Refusal(400, "bad_name", "A name is made of letters, digits and plain signs.")

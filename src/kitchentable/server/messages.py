@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View
-from kitchentable.core.match import Entry, Match, draft
+from kitchentable.core.match import TAKE_BACK, Entry, Match, TakeBack, draft
 from kitchentable.core.standings import ranks
 
 from .wire import Event, Preview, Snapshot, Standing, Update, ViewMessage
@@ -41,9 +42,26 @@ class LiveMatch(Match[Any, Any, Any]):
     def play_all(self, seat: Seat, actions: Sequence[Any]) -> list[Entry[Any]]:
         """As `Match.play_all`; a list of several must fit into one decision of the seat.
 
-        It is tried on a guess from the seat's own view first, so that a refusal cannot tell what
-        the dealer would deal next.
+        It may begin with take-backs, so that a choice is changed in one command. The rest is tried
+        on a guess from the seat's own view first, so that a refusal cannot tell what the dealer
+        would deal next.
         """
+        start = len(self.log)
+        chosen = [action for action in actions if not isinstance(action, TakeBack)]
+        backs = actions[: len(actions) - len(chosen)]
+        if any(action != TAKE_BACK for action in backs):
+            raise IllegalAction("back_first", "Take back first, then choose again.")
+        with self.all_or_nothing():
+            for action in backs:
+                self.play(seat, action)
+            if chosen:
+                self._try(seat, chosen)
+            for action in chosen:
+                self.play(seat, action)
+        return self.log[start:]
+
+    def _try(self, seat: Seat, actions: Sequence[Any]) -> None:
+        """Raises IllegalAction where a guess cannot go on, whatever the truth would allow."""
         view = self.view(seat, recall=False)
         if actions[0] not in view.legal:
             raise self.game.refusal(view, actions[0])
@@ -51,9 +69,13 @@ class LiveMatch(Match[Any, Any, Any]):
             raise IllegalAction(
                 "too_far", "These actions go on after your part is done. Play the first ones only."
             )
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator[None]:
         opened = dict(self._opened)
         try:
-            return super().play_all(seat, actions)
+            with super().all_or_nothing():
+                yield
         except Exception:
             self._opened = opened
             raise
@@ -77,6 +99,7 @@ def snapshot(match: LiveMatch, seat: Seat | None) -> Snapshot:
         view=view_message(view),
         breakdown=_breakdown(match, view),
         standings=_standings(match) if match.over else None,
+        may_take_back=seat is not None and match.may_take_back(seat),
     )
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import Executable
 
 from kitchentable.catalogue import GAMES, levels
 from kitchentable.core.game import AnyGame, Seat
-from kitchentable.core.match import Entry
+from kitchentable.core.match import Entry, parse_line
 
 from . import store, wire
 from .identity import checked_name, fingerprint
@@ -67,7 +67,7 @@ def replayed(saved: Saved) -> LiveMatch | None:
     game = GAMES[row.game]
     if row.rules != game.version:
         raise ValueError(f"it was played with version {row.rules} of the rules")
-    past = [(Seat(seat), game.parse(text)) for seat, text in saved.actions]
+    past = [(Seat(seat), parse_line(game, text)) for seat, text in saved.actions]
     match = LiveMatch(game, len(saved.seats), row.seed, options_of(row), past)
     if len(match.log) != len(past):
         raise ValueError("its log ends in the middle of a deal")
@@ -98,7 +98,7 @@ def bot_row(
 ) -> SeatRow:
     """A seat with a bot; `names` are those at the table already. Raises Refusal."""
     known = [level.name for level in levels(game)]
-    level = plan.level if plan.level is not None else known[len(known) // 2]
+    level = plan.level if plan.level is not None else known[(len(known) - 1) // 2]
     if level not in known:
         raise Refusal(400, "no_level", f"There is no bot of that level. Choose {', '.join(known)}.")
     taken = {name.casefold() for name in names}
@@ -175,5 +175,5 @@ def _saving(
     statements = [store.add_table(row), *map(store.add_seat, seats)]
     statements += [store.add_watcher(row.id, watcher) for watcher in watchers]
     if full:
-        statements.append(store.add_actions(row.id, 0, texts(opened(row, len(seats)).log)))
+        statements += store.add_actions(row.id, 0, texts(opened(row, len(seats)).log))
     return row, statements

@@ -55,14 +55,24 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def from_environment() -> Settings:
-    """The defaults, and what KITCHENTABLE_… variables say otherwise."""
-    seen = os.environ.get
+    """The defaults, and what KITCHENTABLE_… variables say otherwise.
+
+    Raises ValueError, with a sentence, for a variable that should be a number and is none.
+    """
     default = Settings()
     return Settings(
-        database=seen("KITCHENTABLE_DATABASE", default.database),
-        origins=tuple(seen("KITCHENTABLE_ORIGINS", "").split()),
-        pace=float(seen("KITCHENTABLE_PACE", default.pace)),
-        pace_of_deal=float(seen("KITCHENTABLE_PACE_OF_DEAL", default.pace_of_deal)),
-        moment=float(seen("KITCHENTABLE_MOMENT", default.moment)),
-        workers=int(seen("KITCHENTABLE_WORKERS", default.workers)),
+        database=os.environ.get("KITCHENTABLE_DATABASE", default.database),
+        origins=tuple(os.environ.get("KITCHENTABLE_ORIGINS", "").split()),
+        pace=_number("KITCHENTABLE_PACE", default.pace),
+        pace_of_deal=_number("KITCHENTABLE_PACE_OF_DEAL", default.pace_of_deal),
+        moment=_number("KITCHENTABLE_MOMENT", default.moment),
+        workers=max(1, int(_number("KITCHENTABLE_WORKERS", default.workers))),
     )
+
+
+def _number(name: str, default: float) -> float:
+    text = os.environ.get(name, "")
+    try:
+        return float(text) if text else default
+    except ValueError:
+        raise ValueError(f"{name} must be a number, not “{text}”.") from None

@@ -161,14 +161,15 @@ def add_watcher(table_id: str, token_hash: str) -> Executable:
     return insert(watchers).values(table_id=table_id, token_hash=token_hash)
 
 
-def add_actions(table_id: str, start: int, lines: Sequence[tuple[int, str]]) -> Executable:
-    """Lines of a log, seat and text, from index `start` on."""
-    return insert(actions).values(
-        [
-            {"table_id": table_id, "index": index, "seat": seat, "action": action}
-            for index, (seat, action) in enumerate(lines, start=start)
-        ]
-    )
+def add_actions(
+    table_id: str, start: int, lines: Sequence[tuple[int, str]]
+) -> tuple[Executable, ...]:
+    """Lines of a log, seat and text, from index `start` on; () for none."""
+    rows = [
+        {"table_id": table_id, "index": index, "seat": seat, "action": action}
+        for index, (seat, action) in enumerate(lines, start=start)
+    ]
+    return (insert(actions).values(rows),) if rows else ()
 
 
 def add_command(table_id: str, seat: int, command_id: str, answer: int) -> Executable:

@@ -14,6 +14,7 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.core.game import CHANCE, IllegalAction, Seat
+from kitchentable.core.match import parse_line
 from kitchentable.core.record import dumps, record_of
 
 from . import infos, messages, plans, store, wire
@@ -155,13 +156,13 @@ class Table(Owned):
         match = plans.opened(self._row, len(self._seats))
         await self._commit(
             store.change_table(self.id, status="playing"),
-            store.add_actions(self.id, 0, plans.texts(match.log)),
+            *store.add_actions(self.id, 0, plans.texts(match.log)),
         )
         self._row = replace(self._row, status="playing")
         self._match = match
         self._tell_table()
         self._tell_lines(match, 0)
-        self._wake_bots()
+        self._wake_bots(after_layout=True)
 
     @owned
     async def watch(self, token_hash: str) -> wire.Watching:
@@ -250,9 +251,9 @@ class Table(Owned):
     async def draft(self, line: Line, draft: wire.TryOut) -> None:
         """Tries actions for their seat alone."""
         try:
-            match = self._playing()
             if line.seat is None:
                 raise _spectator()
+            match = self._playing()
             actions = self._parsed(match, line.seat, draft.decision, draft.actions)
             line.send(messages.preview(match, line.seat, draft.request, actions))
         except IllegalAction as illegal:
@@ -262,8 +263,8 @@ class Table(Owned):
 
     @owned
     async def resume(self) -> None:
-        """After a restart: lets bots go on."""
-        self._wake_bots()
+        """Lets bots go on at a table that was just made, or after a restart."""
+        self._wake_bots(after_layout=True)
 
     # Afterwards
 
@@ -320,7 +321,7 @@ class Table(Owned):
         if not match.over and decision != match.decision(seat):
             raise _stale()
         try:
-            return [match.game.parse(text) for text in texts]
+            return [parse_line(match.game, text) for text in texts]
         except ValueError as error:
             raise Refusal(400, "no_action", str(error)) from error
 
@@ -342,7 +343,7 @@ class Table(Owned):
             log.exception("table %s: the rules failed", self.id)
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
-        statements = [store.add_actions(self.id, start, plans.texts(lines))]
+        statements = [*store.add_actions(self.id, start, plans.texts(lines))]
         if command is not None:
             statements.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over:
@@ -357,7 +358,7 @@ class Table(Owned):
             self._tell_table()
         await self._end_moments(match, start)
         dealt = sum(line.seat == CHANCE for line in lines)
-        self._wake_bots(new_layout=dealt >= A_NEW_LAYOUT)
+        self._wake_bots(after_layout=dealt >= A_NEW_LAYOUT)
 
     async def _commit(self, *statements: Executable) -> None:
         """Makes a change last. If that fails, the table is again what is kept of it."""
@@ -480,25 +481,25 @@ class Table(Owned):
 
     # Bots
 
-    def _wake_bots(self, new_layout: bool = False) -> None:
-        """Has every bot think that is waited for."""
+    def _wake_bots(self, after_layout: bool = False) -> None:
+        """Has every bot think that is waited for, and play when people have had time to look."""
         match, settings = self._match, self._house.settings
-        for seat in () if match is None else match.actors:
-            row = self._seats[seat]
-            if row.kind != "bot" or seat in self._thinking:
+        if match is None:
+            return
+        pause = settings.pace_of_deal if after_layout else settings.pace
+        for seat in match.actors:
+            level = self._seats[seat].level
+            if level is None or seat in self._thinking:
                 continue
-            assert match is not None
-            assert row.level is not None
             question = Question(
                 self._row.game,
-                row.level,
+                level,
                 bot_seed(self._row.seed, seat),
                 len(match.log),
                 match.view(seat),
                 settings.think_limit,
             )
             self._thinking.add(seat)
-            pause = settings.pace_of_deal if new_layout else settings.pace
             self._house.background.spawn(
                 self._bot_turn(seat, match.decision(seat), question, pause)
             )

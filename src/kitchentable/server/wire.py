@@ -234,6 +234,8 @@ class Snapshot(Struct, frozen=True):
     """Per seat why it has its points."""
     standings: list[Standing] | None
     """Only when it is over: per seat."""
+    may_take_back: bool
+    """Whether this seat can still take its last action back, with the action `take back`."""
 
 
 class Event(Struct, frozen=True):

@@ -517,6 +517,7 @@ export interface components {
             view: components["schemas"]["ViewMessage"];
             breakdown: components["schemas"]["ScoreLine"][][];
             standings: components["schemas"]["Standing"][] | null;
+            may_take_back: boolean;
         };
         /**
          * Standing

@@ -57,6 +57,17 @@ export interface BoardProps<Obs> {
   draft: (...actions: string[]) => Promise<Preview | null>;
   /** Opens the rules at a sentence: `turn-1`. */
   openRule: (id: string) => void;
+  /** Where a player's plate is on the screen, in viewport px: where things fly to and from. */
+  plateOf: (seat: number) => DOMRect | null;
+}
+
+export interface PlateProps<Obs> {
+  seat: number;
+  /** The table as it is drawn just now. */
+  view: View<Obs>;
+  /** The event being shown, or null. */
+  shown: Shown | null;
+  table: Table;
 }
 
 export interface InterludeProps<Obs> {
@@ -109,6 +120,9 @@ export interface GameModule<Obs = unknown> {
   readonly Board: Component<BoardProps<Obs>>;
   /** The box cover: an SVG that fills its box, viewBox 0 0 300 400, hidden from screen readers. */
   readonly Cover: Component;
+  /** What lies in front of a player, drawn on their plate in the frame, in place of `facts`: such
+   *  as a pile of cards. It tells its content to screen readers itself. */
+  readonly Plate?: Component<PlateProps<Obs>>;
   /** The round's result, drawn inside the frame's dialog, which has the title and a Continue button. */
   readonly Interlude: Component<InterludeProps<Obs>>;
   /** The score with its reasons; each line opens its rule. Used at any time and at the end. */

@@ -5,9 +5,9 @@ import type { FromServer, Preview, ToServer } from './wire';
 export type LiveStatus = 'connecting' | 'open' | 'lost' | 'shut';
 
 const NO_SEAT = 4403;
-const PING_EVERY = 10_000;
+const PING_EVERY = 8_000;
 /** Silence for this long after something that must be answered: the line is dead. */
-const ANSWER_WITHIN = 5_000;
+const ANSWER_WITHIN = 4_000;
 const FIRST_RETRY = 400;
 const LAST_RETRY = 10_000;
 
@@ -44,11 +44,14 @@ export class Live {
   #deadTimer: ReturnType<typeof setTimeout> | undefined;
   #ackTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #wake = (): void => this.#hurryUp();
+  /** The browser's word that it is offline is only a hint: a server in the house may still be there. */
+  readonly #doubt = (): void => this.#send({ type: 'ping' });
 
   constructor(address: string, receive: (message: FromServer) => void) {
     this.#address = address;
     this.#receive = receive;
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#doubt);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -73,6 +76,7 @@ export class Live {
   /** Hangs up for good. */
   close(): void {
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#doubt);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#retryTimer);
     this.#drop();
@@ -124,9 +128,9 @@ export class Live {
       this.status = 'shut';
       return;
     }
-    this.status = this.status === 'connecting' ? 'connecting' : 'lost';
+    const first = this.status === 'connecting' && this.#retry === FIRST_RETRY;
+    this.status = first ? 'connecting' : 'lost';
     this.#retryTimer = setTimeout(() => this.#connect(), this.#retry * (0.75 + Math.random() / 2));
-    if (this.#retry > FIRST_RETRY) this.status = 'lost';
     this.#retry = Math.min(LAST_RETRY, this.#retry * 2);
   }
 

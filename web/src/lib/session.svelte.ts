@@ -12,6 +12,8 @@ import type { Event, FromServer, Preview, Snapshot, TableInfo, Update } from './
 
 /** No private card stays longer than this, whatever the server says, in ms. */
 const SECRET_FOR = 2500;
+/** The action, the same in every game, that undoes one's last while nobody saw it. */
+export const TAKE_BACK = 'take back';
 /** How long a spoken line stays in the live region, in ms. */
 const SAID_FOR = 6000;
 
@@ -72,6 +74,11 @@ export class Session {
     const caughtUp = show.state.decision === latest.decision && show.state.view.legal.length > 0;
     return caughtUp || !show.busy ? latest.view.legal : [];
   });
+
+  /** Whether the person's last action can still be undone. */
+  readonly mayTakeBack: boolean = $derived(
+    Boolean(this.latest?.may_take_back && !this.pending && !this.show?.busy),
+  );
 
   #inbox: Promise<void> = Promise.resolve();
   #count = 0;
@@ -198,7 +205,10 @@ export class Session {
   #newShow(module: GameModule): Show {
     return new Show(module, settings, {
       told: (event, before, after, hurried) => {
-        const words = module.describe(event, before, after, this.table);
+        const words =
+          event.action === TAKE_BACK
+            ? t('table.tookback', { name: this.table.name(event.seat) })
+            : module.describe(event, before, after, this.table);
         if (!words) return;
         const { now, log } = typeof words === 'string' ? { now: words, log: words } : words;
         this.#heading = module.headline(before, this.table);

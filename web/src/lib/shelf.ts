@@ -31,11 +31,6 @@ export async function coverOf(game: string): Promise<Component> {
   return COVERS[game] ?? (await moduleOf(game))?.Cover ?? Plain;
 }
 
-/** The playable games first, each group in the server's order. */
-export function shelved(games: readonly GameInfo[]): GameInfo[] {
-  return [...games].sort((one, other) => Number(one.coming) - Number(other.coming));
-}
-
 /** The level a newcomer meets: the middle one, the lower of two. */
 export function middleLevel(game: GameInfo): string | null {
   return game.levels[Math.floor((game.levels.length - 1) / 2)]?.name ?? null;

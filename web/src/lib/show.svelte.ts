@@ -10,7 +10,7 @@ export type Pace = keyof typeof PACES;
 const TRAVEL = 350;
 /** Someone's own actions are not waited for: they know what they did. */
 const OWN = 0.5;
-/** With more updates than this waiting, all are played in a hurry. */
+/** With more updates than this waiting, all of them are played in a hurry. */
 const BACKLOG = 4;
 const HURRY = 0.15;
 
@@ -158,7 +158,8 @@ export class Show {
 
   #hurried(): boolean {
     const updates = new Set(this.#queue.map((scene) => scene.state)).size;
-    return this.#hurrying || updates > BACKLOG || globalThis.document?.hidden === true;
+    if (updates > BACKLOG) this.#hurrying = true;
+    return this.#hurrying || globalThis.document?.hidden === true;
   }
 
   #duration(event: Event, before: View<unknown>, hurried: boolean): number {

@@ -47,13 +47,13 @@ LEVELS = (
         "Knows its own cards, forgets some of the others', and thinks ahead a little.",
         PERFECT,
         Recall(6, 0.1),
-        40,
+        100,
     ),
     Level(
         "expert",
         "Forgets nothing that it saw, and thinks ahead far.",
         PERFECT,
         PERFECT,
-        300,
+        400,
     ),
 )

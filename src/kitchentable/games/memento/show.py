@@ -25,11 +25,15 @@ Event = tuple[Seat, Action | None]
 
 MARKS = dict(zip(SHAPES, "●▲★■", strict=True))
 
-HINTS: tuple[tuple[str, str], ...] = tuple(
-    (rf"[●▲★■]? ?\b{colour}\b(?: (?:{'|'.join(SHAPES)})\b| [●▲★■]+)?", style)
-    for colour, style in zip(
-        COLOURS, ("bright_red", "bright_yellow", "bright_green", "bright_blue"), strict=True
-    )
+HINTS: tuple[tuple[str, str], ...] = (
+    (r"(?m)^Memento.*$|^Round \d  .*$|▸ .{12}", "bold"),
+    (r"(?<!-)\bS\d\d\b|[╭╰─╮╯│]+", "dim"),
+    *(
+        (rf"[●▲★■▮]? ?\b{colour}\b(?: (?:{'|'.join(SHAPES)})\b| [●▲★■]+)?", style)
+        for colour, style in zip(
+            COLOURS, ("bright_red", "yellow", "green", "bright_blue"), strict=True
+        )
+    ),
 )
 """Patterns with the style in which a terminal may show what they match."""
 
@@ -120,7 +124,7 @@ def _piles(o: Observation, width: int) -> str:
     keys = [*PILES[:HIDDEN], "h"]
     if width < 78:
         return "\n".join(
-            f"[{key}] {face[0]} {face[1]}".strip() + f", {_cards(height)}"
+            f"[{key}] {face}, {_cards(height)}"
             for key, face, height in zip(keys, faces, o.heights, strict=True)
         )
     inner = 17
@@ -130,23 +134,19 @@ def _piles(o: Observation, width: int) -> str:
     ]
     rows = [
         [f"╭{top}╮" for top in tops],
-        [f"│{mark:^{inner}}│" for mark, _ in faces],
-        [f"│{text:^{inner}}│" for _, text in faces],
+        [f"│{face:^{inner}}│" for face in faces],
         [f"╰{'─' * inner}╯" for _ in keys],
     ]
-    return "\n".join(" ".join(row).rstrip() for row in rows)
+    return "\n".join(" ".join(row) for row in rows)
 
 
-def _face(o: Observation, pile: int) -> tuple[str, str]:
+def _face(o: Observation, pile: int) -> str:
     if not o.heights[pile]:
-        return "", "empty"
+        return "empty"
     if pile == HIDDEN:
-        return "?", "face down"
+        return "? face down"
     top = o.tops[pile]
-    if top is None:
-        return "", "…"
-    mark, _, text = card_text(top).partition(" ")
-    return mark, text
+    return card_text(top) if top else "…"
 
 
 def _cards(number: int) -> str:
@@ -226,15 +226,11 @@ def story(before: MemView, events: Sequence[Event], after: MemView, names: Names
             passes = before.observation.passes + 1
             sentences.append(f"{_who(names, seat, 'pass')} ({passes} of {len(names)}).")
     old, new = before.observation, after.observation
-    begins = after.actors and (new.round > old.round or not any(top for top in old.tops))
     if len(new.results) > len(old.results):
-        why = (
-            "Everybody has passed in a row"
-            if new.results and isinstance(events[0][1], Pass)
-            else "No card is left to take"
-        )
+        passed = isinstance(events[0][1], Pass)
+        why = "Everybody has passed in a row" if passed else "No card is left to take"
         sentences.append(f"{why}: round {len(new.results)} is scored.")
-    if begins and new.round > len(old.results):
+    if new.round > old.round:
         sentences.append(f"Round {new.round} begins, and {_starts(names[new.turner])}.")
     return sentences
 

@@ -33,6 +33,18 @@ export function takeFrom(pile: number): string {
   return `take ${PILES[pile]}`;
 }
 
+/** How many passes in a row there are, a pass or take that is being shown included. */
+export function passesIn(o: Observation, shown: Act | null): number {
+  if (shown?.kind === 'take') return 0;
+  return shown?.kind === 'pass' ? o.passes + 1 : o.passes;
+}
+
+/** The seats that passed in a row, the last one first. */
+export function passedIn(o: Observation, shown: Act | null): number[] {
+  const last = (shown?.kind === 'pass' ? o.turner : o.turner - 1) + o.held.length;
+  return Array.from({ length: passesIn(o, shown) }, (_, back) => (last - back) % o.held.length);
+}
+
 /** How a pile is called: `1`, or `hidden`. */
 export function pileName(pile: number): string {
   return PILES[pile] ?? '';

@@ -66,7 +66,12 @@ export function ruleOf(id: string, isColour: boolean): string {
   return id in GOALS ? `goal-${id}` : isColour ? 'score-1' : 'score-2';
 }
 
-/** Points with a real minus sign, and a plus sign for gains. */
+/** A number with a real minus sign. */
+export function plain(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** The same, and a plus sign for gains. */
 export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+  return points > 0 ? `+${points}` : plain(points);
 }

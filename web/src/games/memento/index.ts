@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Interlude from './Interlude.svelte';
 import type { Observation } from './observation';
+import Plate from './Plate.svelte';
 import Score from './Score.svelte';
 import './theme.css';
 import { describe, facts, headline, interlude, primary, prompt, whisper } from './words';
@@ -16,6 +17,7 @@ const memento: GameModule<Observation> = {
   name: 'memento',
   Board,
   Cover,
+  Plate,
   Interlude,
   Score,
   prompt,

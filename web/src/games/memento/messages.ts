@@ -5,7 +5,6 @@ import { goalOf } from './goals';
 
 const COLOUR = 'red {red} yellow {yellow} green {green} blue {blue}';
 const SHAPE = 'circle {circle} triangle {triangle} star {star} square {square}';
-const SHAPES = 'circle {circles} triangle {triangles} star {stars} square {squares}';
 const PILE = '{pile, select, hidden {the face-down pile} other {pile {pile}}}';
 
 const en = {
@@ -14,10 +13,11 @@ const en = {
   'letter-green': 'G',
   'letter-blue': 'B',
   card: `{colour, select, ${COLOUR} other {}} {shape, select, ${SHAPE} other {card}}`,
-  category: `{category, select, ${COLOUR} ${SHAPES} other {{category}}}`,
   Category:
     '{category, select, red {Red} yellow {Yellow} green {Green} blue {Blue} circle {Circles} ' +
     'triangle {Triangles} star {Stars} square {Squares} other {{category}}}',
+
+  'cover-line': 'Take it. Turn it. Remember it.',
 
   // What a scoring card asks for, as it is said after the name of its category.
   'goal-S01': 'one point for every card.',
@@ -84,15 +84,10 @@ const en = {
   'pile-empty': 'empty',
   'pile-hidden': 'face down',
   take: 'Take',
-  players: 'Players and their piles',
-  'seat-label':
-    '{name}: {cards, plural, one {# card} other {# cards}}{turn, select, yes {, to move} other {}}{passed, select, yes {, passed} other {}}',
-  'your-pile': 'Your pile',
   you: 'You',
   'your-turn': 'Your turn',
-  'to-move': 'to move',
   passed: 'passed',
-  'passes-none': 'The round ends once all {players} pass in a row',
+  'passes-none': 'The round ends when all {players} pass',
   passes: '{passes} of {players} passed in a row',
   'passes-last': 'One more pass ends the round',
   'secret-title': 'Only you see this',
@@ -111,29 +106,25 @@ const en = {
   interlude: 'Round {round} is scored',
   'interlude-last': 'The last round is scored',
   'show-all': 'Show all',
+  'cards-open': 'Everybody turns up their cards.',
+  'best-of-round': '{count, plural, one {{names} scores most} other {{names} score most}} this round: {points}.',
   'by-colour': 'Sorted by colour',
   'by-shape': 'Sorted by shape',
-  hand: 'Cards of {name}',
   'hand-label': '{name}: {cards}',
   'hand-none': '{name} took no cards',
   'hand-item': '{n} {card}',
   scores: 'Points by colour and shape',
-  'cell-label': '{n, plural, one {# card} other {# cards}}, {points} points',
+  'cell-label': '{n, plural, one {# card} other {# cards}}, {points, plural, one {# point} other {# points}}',
   'row-round': 'This round',
   'row-total': 'Total',
   'row-place': 'Place',
   'place-up': 'up {n}',
   'place-down': 'down {n}',
-  'place-same': 'unchanged',
   'round-n': 'Round {n}',
   'round-open': 'in play',
   'round-ahead': 'to come',
   rounds: 'Points by round',
   reasons: 'Why: round {n}',
-  winner: '{names} wins',
-  winners: '{names} share the win',
-  'winner-you': 'You win',
-  'winner-points': 'with {n, plural, one {# point} other {# points}}',
   'tie-break': '{names} both have {n} points; {winner} scored more in the last round.',
   'tie-break-many': '{names} all have {n} points; {winner} scored most of them in the last round.',
   'tie-shared': '{names} have the same points, in total and in the last round, and share the win.',
@@ -163,9 +154,4 @@ function goalWords(category: string, goal: string | null, ties: string): string 
   if (goal === null) return t('goal-none');
   if (!goalOf(goal)) return t('goal-new', { id: goal });
   return t(`goal-${goal}` as TextId, { kind: isColour(category) ? 'colour' : 'shape', ties });
-}
-
-/** `Ana, Ben and Cem`. */
-export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

@@ -11,7 +11,7 @@ const FULL = [...COLOURS, ...SHAPES];
 const INTRODUCTORY = ['red', 'yellow', 'green', 'circle', 'triangle', 'star'];
 const LEGAL = ['take 1', 'take 2', 'take 3', 'take hidden', 'pass'];
 
-/** Three rounds of a game of five, three rounds of one of three that ends in a tie, and two of a short one. */
+/** Two rounds of five players, three of three that end in a tie, and one of the introductory game. */
 const FIVE: RoundResult[] = [
   {
     goals: ['S06', 'S09', 'S02', 'S01', 'S16', 'S15', 'S12', 'S11'],
@@ -89,6 +89,7 @@ function snapshot(o: Observation, you: number | null, over = false): Snapshot {
       observation: o,
     },
     standings: over ? standings(o) : null,
+    may_take_back: false,
     breakdown: [],
   };
 }

@@ -1,0 +1,171 @@
+"""A walk past every screen there is, for whoever wants to look at each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from .chromium import DESKTOP, PHONE
+from .person import Person
+
+Look = Callable[[str, Page], None]
+"""Is shown a page that stands still, under a name with the screen, its width, and the scheme."""
+Arrive = Callable[[str], Person]
+"""Makes a person with this name and a browser of their own."""
+
+PATIENT = {"KITCHENTABLE_MOMENT": "60"}
+"""What the server is told, so that a hidden card can be looked at for long."""
+CONTEXT: dict[str, Any] = {"reduced_motion": "reduce"}
+"""Of the browsers: nothing moves."""
+
+
+class Show:
+    """Shows a page in some sizes, light and dark."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+
+    def __call__(self, name: str, page: Page, *sizes: ViewportSize) -> None:
+        """In both sizes unless told otherwise; afterwards it is large again."""
+        for size in sizes or (DESKTOP, PHONE):
+            page.set_viewport_size(size)
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme)
+                self._look(f"{name}-{size['width']}-{scheme}", page)
+        if not sizes:
+            page.set_viewport_size(DESKTOP)
+
+
+def tour(arrive: Arrive, look: Look) -> None:
+    """Shows every screen, in the order in which people come to them."""
+    show = Show(look)
+    ana = arrive("Ana")
+    ana.page.clock.install()
+    _before_the_table(ana, show)
+    ben = _at_the_door(ana, arrive("Ben"), show)
+    _at_the_table(ana, ben, show)
+    _alone_to_the_end(ana, show)
+    _when_things_go_wrong(ana, show)
+
+
+def _before_the_table(ana: Person, show: Show) -> None:
+    ana.open()
+    ana.link("Set up a table of Memento").wait_for()
+    show("home", ana.page)
+    ana.press(ana.link("Set up a table of Memento"))
+    ana.button("Open the table").wait_for()
+    show("create", ana.page)
+    ana.press(ana.page.get_by_text("House rules"))
+    show("create-house-rules", ana.page)
+    ana.open("/recover")
+    ana.button("Take my seat").wait_for()
+    show("recover", ana.page)
+    ana.open("/nowhere")
+    ana.page.get_by_role("heading", name="Nobody sits here").wait_for()
+    show("not-found", ana.page)
+
+
+def _at_the_door(ana: Person, ben: Person, show: Show) -> Person:
+    ana.set_table("A friend, by link", "A friend, by link", "Bot, easy")
+    ana.page.get_by_role("img", name="QR code of the invitation link").wait_for()
+    show("lobby", ana.page)
+    ben.open(ana.page.get_by_role("textbox", name="Invitation link").input_value())
+    ben.button("Sit down").wait_for()
+    show("join", ben.page)
+    ben.press(ben.button("Sit down"))
+    ana.seat_a_bot(3)
+    ben.page.get_by_role("heading", name="Almost there").wait_for()
+    show("lobby-guest", ben.page)
+    ana.press(ana.button("Start the game"))
+    return ben
+
+
+def _at_the_table(ana: Person, ben: Person, show: Show) -> None:
+    while not ana.pass_button.is_visible():
+        _move(ben)
+        ana.page.wait_for_timeout(100)
+    show("table-your-turn", ana.page)
+    with _standing_still(ana):
+        ana.take("hidden")
+        expect(ana.page.get_by_text("Only you see this", exact=True)).to_be_visible()
+        show("table-hidden-card", ana.page)
+    ana.page.reload()
+    ana.bar.get_by_text("It is Ben’s turn").wait_for()
+    show("table-others-turn", ana.page)
+    for _ in range(4):
+        for person in (ben, ana):
+            assert person.wait() == "turn"
+            person.take_any()
+            person.rest()
+    ana.bar.get_by_text("It is Ben’s turn").wait_for()
+    for panel in ("Players", "Log", "Score", "Rules", "Settings"):
+        ana.press(ana.page.get_by_role("tab", name=panel))
+        show(f"table-{panel.lower()}", ana.page, DESKTOP)
+    ana.page.set_viewport_size(PHONE)
+    for panel in ("Players", "Log", "Score", "Rules", "Settings"):
+        ana.press(ana.panels.get_by_role("button", name=panel))
+        show(f"table-{panel.lower()}", ana.page, PHONE)
+        ana.press(ana.button("Close"))
+    ana.page.set_viewport_size(DESKTOP)
+    ana.press(ana.button("Table menu"))
+    show("table-menu", ana.page)
+    ana.press(ana.button("Close"))
+
+
+def _alone_to_the_end(ana: Person, show: Show) -> None:
+    ana.set_table("Bot, easy", "Bot, easy", "Bot, easy")
+    rounds = taken = 0
+    while (moment := ana.wait()) != "over":
+        if moment == "round":
+            rounds += 1
+            taken = 0
+            if rounds < 3:
+                show(f"interlude-{rounds}", ana.page)
+            ana.press(ana.button("Continue"))
+        elif taken < 5:
+            taken += 1
+            ana.take_any()
+        else:
+            ana.pass_on()
+        ana.rest()
+    show("final", ana.page)
+    ana.press(ana.button("Look at the table"))
+    show("final-table", ana.page)
+
+
+def _when_things_go_wrong(ana: Person, show: Show) -> None:
+    ana.set_table("Bot, easy")
+    ana.wait()
+    with ana.expecting_trouble():
+        ana.context.set_offline(True)
+        expect(ana.banner).to_be_visible()
+        show("table-offline", ana.page)
+        ana.context.set_offline(False)
+        expect(ana.banner).to_have_count(0)
+        ana.context.clear_cookies()
+        ana.page.reload()
+        ana.page.get_by_role("heading", name="This seat is not yours any more").wait_for()
+        show("table-shut", ana.page)
+        ana.page.route("**/api/games", lambda route: route.abort())
+        ana.open()
+        ana.page.get_by_role("heading", name="The kitchen does not answer").wait_for()
+        show("home-offline", ana.page)
+
+
+def _move(person: Person) -> None:
+    """Takes a card, if it is this person's turn."""
+    if person.pass_button.is_visible():
+        person.take_any()
+        person.rest()
+
+
+@contextmanager
+def _standing_still(ana: Person) -> Iterator[None]:
+    """Time does not pass in the page."""
+    ana.page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+    yield
+    ana.page.clock.resume()

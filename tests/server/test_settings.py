@@ -1,0 +1,45 @@
+"""What the environment can set, and how events are logged."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import pytest
+
+from kitchentable.server.logs import PairFormatter
+from kitchentable.server.settings import Settings, from_environment, new_secret
+
+
+def test_the_environment_changes_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KITCHENTABLE_DATABASE", "games.sqlite3")
+    monkeypatch.setenv("KITCHENTABLE_ORIGINS", "https://a.example https://b.example")
+    monkeypatch.setenv("KITCHENTABLE_PACE", "0.5")
+    monkeypatch.setenv("KITCHENTABLE_WORKERS", "0")
+    chosen = from_environment()
+    assert (chosen.database, chosen.pace, chosen.workers) == ("games.sqlite3", 0.5, 1)
+    assert chosen.origins == ("https://a.example", "https://b.example")
+    assert chosen.moment == Settings().moment
+
+
+def test_a_number_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KITCHENTABLE_MOMENT", "long")
+    with pytest.raises(ValueError, match="KITCHENTABLE_MOMENT must be a number, not “long”"):
+        from_environment()
+
+
+def test_secrets_are_long_and_new() -> None:
+    secrets = {new_secret() for _ in range(100)}
+    assert len(secrets) == 100
+    assert {len(secret) for secret in secrets} == {43}
+
+
+def test_an_event_is_one_line() -> None:
+    try:
+        raise ValueError("two\nlines")
+    except ValueError:
+        trace = sys.exc_info()
+    record = logging.LogRecord("kitchentable.x", logging.ERROR, "", 0, "table %s", ("t",), trace)
+    line = PairFormatter().format(record)
+    assert "\n" not in line
+    assert 'level=error from=kitchentable.x event="table t" trace="Traceback' in line
