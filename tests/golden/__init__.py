@@ -7,8 +7,8 @@ change of the rules did, and the commit says why.
 A log line is `number who action`, the dealer being `*`, and in brackets who alone saw it. Under it
 stands what changed in somebody's view since the last decision: first who sees it (`-` is a
 spectator), then the fields with their values; `+` before the value means that it was added at the
-end of a list, and `sheets[1].shovels` is a part of it. `recalls` marks what a bot may remember and a browser is not sent. At the first and
-at the last decision all fields are shown.
+end of a list, and `sheets[1].shovels` is a part of it. `recalls` marks what a bot may remember and
+a browser is not sent. At the first and at the last decision all fields are shown.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 from msgspec import Struct
@@ -151,7 +151,7 @@ def _differences(before: Fields, after: Fields) -> Iterator[str]:
             yield f"{name}={_json(value)}"
 
 
-def _of_parts(value: Any) -> bool:
+def _of_parts(value: Any) -> TypeGuard[list[Fields]]:
     """Whether a value is a list of things with fields of their own."""
     return isinstance(value, list) and bool(value) and all(isinstance(v, dict) for v in value)
 

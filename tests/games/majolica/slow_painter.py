@@ -38,7 +38,7 @@ def neighbours(space: str) -> Iterator[tuple[str, tuple[int, int]]]:
 
 def walks(kinds: dict[str, str]) -> list[tuple[str, ...]]:
     """Every walk over four different spaces with exactly one change of direction."""
-    found = []
+    found: list[tuple[str, ...]] = []
     for a in kinds:
         for b, first in neighbours(a):
             for c, second in neighbours(b):
@@ -110,5 +110,5 @@ def score(sheet: SlowSheet) -> tuple[int, int, int]:
         line += 2 * ordered[0]
     if wings:
         line += len(colours) * (5 if wings == 2 else 2)
-    row = [number for number in (1, 3, 0, 6, 12, 18, 0, 26)[: sheet.circles]]
-    return line + max(row, default=0) + sheet.shovels, line, sheet.shovels
+    circled = (1, 3, 0, 6, 12, 18, 0, 26)[: sheet.circles]
+    return line + max(circled, default=0) + sheet.shovels, line, sheet.shovels

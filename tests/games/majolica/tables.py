@@ -89,7 +89,7 @@ class Table:
         return self.s.waiting
 
     def legal(self, seat: int = 0, word: str = "") -> list[str]:
-        """The legal actions of a seat as text; with `word` what follows it in those that have it."""
+        """The legal actions of a seat as text; with `word` what follows it in those with it."""
         texts = [str(action) for action in self.game.legal_actions(self.s, Seat(seat))]
         return [text.removeprefix(f"{word} ") for text in texts if text.startswith(word)]
 
@@ -160,9 +160,9 @@ def blank(layout: Sequence[str]) -> tuple[str, ...]:
     return tuple(" ".join(words[place] for place in row) for row in layout)
 
 
-def final(*aside: str, coats: str = "", seats: int = 1, **more: int) -> Table:
+def final(*aside: str, coats: str = "", seats: int = 1, circles: int = 0) -> Table:
     """The final round of the beginner rule, with these five cards."""
-    at = table(coats, seats=seats, options=BEGINNER, **more)
+    at = table(coats, seats=seats, options=BEGINNER, circles=circles)
     rows = [row for row, face in enumerate(GAME.kit.faces) if face.id in aside]
     at.s.pool = rows
     at.s.flipped = [row for row in range(len(GAME.kit.faces)) if row not in rows]

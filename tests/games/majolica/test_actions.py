@@ -23,8 +23,10 @@ def test_an_action_is_its_text(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "paint", "paint G1", "paint A8", "paint a1", "coat", "circle", "flip", "flip C 1", "pass "]
-    + ["deal S03", "deal S03 to 8", "deal S03 to", "take", "choose 7"],
+    [
+        *("", "paint", "paint G1", "paint A8", "paint a1", "coat", "circle", "flip", "flip C 1"),
+        *("pass ", "deal S03", "deal S03 to 8", "deal S03 to", "take", "choose 7"),
+    ],
 )
 def test_other_texts_are_explained(text: str) -> None:
     with pytest.raises(ValueError, match="Players can pass, paint B2"):
