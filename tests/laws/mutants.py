@@ -12,6 +12,7 @@ import msgspec
 from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, ScoreLine, Seat, View
 from kitchentable.core.state import clone
 from kitchentable.games.majolica import Majolica
+from kitchentable.games.majolica.actions import NO_COAT
 from kitchentable.games.majolica.actions import PASS as NO_PAINTING
 from kitchentable.games.majolica.cards import load_cards, load_sheets
 from kitchentable.games.memento import Memento
@@ -249,6 +250,17 @@ class Gossip(Majolica):
         o = super().observe(s, seat, recall=recall)
         passed = [done for done in s.work if NO_PAINTING in done]
         return msgspec.structs.replace(o, round=o.round + 100 * len(passed))
+
+    def determinise(self, view: View[Any, Any], rng: Random) -> Any:
+        """Guesses agree with the gossip, so that no other law finds it."""
+        passed, round_ = divmod(view.observation.round, 100)
+        o = msgspec.structs.replace(view.observation, round=round_)
+        s = super().determinise(msgspec.structs.replace(view, observation=o), rng)
+        own = [] if view.seat is None or not s.work else s.work[view.seat]
+        guessed = [done for done in s.work if NO_PAINTING in done and done is not own]
+        for done in guessed[passed - (NO_PAINTING in own) :]:
+            done[0] = NO_COAT
+        return s
 
 
 @mutant("audience holds the actor")

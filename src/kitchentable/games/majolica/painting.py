@@ -31,6 +31,7 @@ SHAPES = tuple((a, a + b, a + b + c) for a, b, c in _steps())
 _BASE = 2 * STRIDE + 1
 """No space of a shape lies farther back than this."""
 _NEAR = sorted({offset for shape in SHAPES for offset in shape})
+_NEAR_SHAPES = tuple(tuple(map(_NEAR.index, shape)) for shape in SHAPES)
 _SHIFTS = tuple(_BASE + offset for offset in _NEAR)
 
 
@@ -76,29 +77,27 @@ class Board:
         self.wings = sum(1 << place for place, mark in marks.items() if mark == WING)
         self.tiles = self.spaces & ~self.wings
         """The majolica tiles."""
+        near = [self.spaces << _BASE >> shift for shift in _SHIFTS]
+        self._shapes = tuple(
+            (a, b, c, near[a] & near[b] & near[c] & self.spaces) for a, b, c in _NEAR_SHAPES
+        )
+        """Per shape its second, third and fourth space as indices into _NEAR, and its starts."""
+        walks = sorted(
+            (start, start + second, start + third, start + fourth)
+            for (second, third, fourth), (*_, starts) in zip(SHAPES, self._shapes, strict=True)
+            for start in self.places
+            if starts >> start & 1
+        )
         self.paths = tuple(
             Path(places, bits := tuple(1 << place for place in places), sum(bits))
-            for places in sorted(
-                (start, *(start + offset for offset in shape))
-                for start in self.places
-                for shape in SHAPES
-                if self._fits(start, shape, spaces)
-            )
+            for places in walks
         )
         """Every directed path, ascending by its spaces."""
         self.starts = sum({path.bits[0] for path in self.paths})
         """Where a path can begin."""
-        self._shapes = tuple(
-            (*map(_NEAR.index, shape), sum(1 << s for s in spaces if self._fits(s, shape, spaces)))
-            for shape in SHAPES
-        )
         self.nodes: list[Node] = []
         """Every path that can begin; the first is the one that has not."""
         self._grow(0, self.paths)
-
-    @staticmethod
-    def _fits(start: int, shape: tuple[int, ...], spaces: set[int]) -> bool:
-        return all(start + offset in spaces for offset in shape)
 
     def _grow(self, done: int, paths: Sequence[Path]) -> int:
         """Adds the node after `done` spaces that these paths share, and all that follow; its index.
@@ -130,9 +129,10 @@ class Board:
         far = free << _BASE
         near = [far >> shift for shift in _SHIFTS]
         found = 0
-        if not most:
-            for a, b, c, starts in self._shapes:
-                found |= near[a] & near[b] & near[c] & starts
+        if not most:  # the usual case; free spaces are on the sheet, so the shape is
+            for a, b, c in _NEAR_SHAPES:
+                found |= near[a] & near[b] & near[c]
+            found &= self.spaces
         elif most == 1:
             for a, b, c, starts in self._shapes:
                 x, y, z = near[a], near[b], near[c]
