@@ -113,7 +113,7 @@ class Table:
     @property
     def points(self) -> Points:
         """What the sheet of seat 0 is worth, slot by slot."""
-        return points(self.game._marks(self.s, 0))
+        return points(self.game.marks(self.s, 0))
 
 
 def table(
@@ -133,7 +133,7 @@ def table(
     A drawing has a row a line and a word for each place, as `SheetSeen.coats` has them.
     """
     options = options or Options()
-    s = game._empty(seats, options)
+    s = game.empty(seats, options)
     rows = {printed.id: row for row, printed in enumerate(game.kit.sheets)}
     first = rows[sheet]
     s.sheets = [first, *(row for row in s.stock if row != first)][:seats]

@@ -56,11 +56,11 @@ class Majolica(SteppedGame[State, Action]):
     def setup(self, seats: int, options: Options | None = None) -> State:
         if seats not in self.seats:
             raise ValueError(f"Majolica Painting is for 1 to {MOST_SEATS} players, not {seats}.")
-        s = self._empty(seats, options or Options())
+        s = self.empty(seats, options or Options())
         self.begin(s)
         return s
 
-    def _empty(self, seats: int, options: Options) -> State:
+    def empty(self, seats: int, options: Options) -> State:
         """A table with nothing on it."""
         return State(
             options=options,
@@ -98,12 +98,13 @@ class Majolica(SteppedGame[State, Action]):
 
     def score(self, s: State) -> tuple[tuple[int, ...], ...]:
         """Per seat: points, the Point Line area, shovels left; of the sheets as they are now."""
-        return tuple([scoring.score(self._marks(s, seat)) for seat in range(s.seats)])
+        return tuple([scoring.score(self.marks(s, seat)) for seat in range(s.seats)])
 
     def breakdown(self, s: State, seat: Seat) -> list[ScoreLine]:
-        return scoring.breakdown(self._marks(s, seat))
+        return scoring.breakdown(self.marks(s, seat))
 
-    def _marks(self, s: State, seat: int) -> Marks:
+    def marks(self, s: State, seat: int) -> Marks:
+        """What counts on the sheet of a seat, as it is now."""
         row = s.sheets[seat]
         return marks(live(s), seat, self.kit.boards[row].wings if row >= 0 else 0)
 
@@ -120,7 +121,7 @@ class Majolica(SteppedGame[State, Action]):
     def determinise(self, view: View[Action, Observation], rng: Random) -> State:
         """Nothing is hidden but what comes, and others' work in an open round: see `restore`."""
         o = view.observation
-        return restore(self._empty(len(o.sheets), o.options), view, self.kit, self._painting)
+        return restore(self.empty(len(o.sheets), o.options), view, self.kit, self._painting)
 
     def parse(self, text: str) -> Action:
         return parse(text)

@@ -94,18 +94,28 @@ def _space(view: MajolicaView, action: Paint | Skip) -> IllegalAction:
     kind, coats = _look(view, action.place)
     if kind == BLANK:
         return IllegalAction("no_space", f"There is no space at {name}. {PATH}", "ruling-M13")
-    paints = isinstance(action, Paint)
-    other = Skip(action.place) if paints else Paint(action.place)
-    if paints and "-" not in coats:
-        hint = f" You could skip {name}." if other in view.legal else ""
+    if isinstance(action, Skip):
+        return _skip(view, action, name)
+    if "-" not in coats:
+        hint = f" You could skip {name}." if Skip(action.place) in view.legal else ""
         return IllegalAction("no_room", f"{name} has no room for another coat.{hint}", "tile-2")
-    if other in view.legal:  # here the path may go on, but not with a shovel
+    return _no_path(name)
+
+
+def _skip(view: MajolicaView, action: Skip, name: str) -> IllegalAction:
+    if not own_sheet(view).shovels:
+        return IllegalAction("no_shovel", "You have no shovel left to skip with.", "ruling-M22")
+    if Paint(action.place) in view.legal:
         return IllegalAction(
             "no_skip",
-            f"You cannot skip another colour at {name}: you have {_shovels(view)} shovels left, "
-            "and the path needs them, or at most so many colours of one card can be skipped.",
-            "ruling-M22" if _shovels(view) == 0 else "ruling-M23",
+            f"You cannot skip {name}, but you can paint it: no more colours can be skipped, or the "
+            "rest of your path needs the shovels.",
+            "ruling-M23",
         )
+    return _no_path(name)
+
+
+def _no_path(name: str) -> IllegalAction:
     return IllegalAction(
         "no_path", f"No path that you could finish goes to {name}. {PATH}", "path-2"
     )
@@ -137,10 +147,6 @@ def _look(view: MajolicaView, place: int) -> tuple[str, str]:
     sheet = own_sheet(view)
     row, column = divmod(place, STRIDE)
     return sheet.layout[row][column], sheet.coats[row].split()[column]
-
-
-def _shovels(view: MajolicaView) -> int:
-    return own_sheet(view).shovels
 
 
 def own_sheet(view: MajolicaView) -> SheetSeen:
