@@ -16,8 +16,8 @@ from .cards import PaintingCard, Sheet, load_cards, load_sheets
 from .refusals import refusal
 from .rules import ASIDE, LINE, CloseRound, FlipCard, GiveSheets, PaintOrPass, rounds
 from .scoring import WIDE, Marks
-from .state import SHOVELS, Options, State
-from .view import Observation, is_open, kit_of, live, marks, observe, restore
+from .state import SHOVELS, Options, State, live
+from .view import Observation, is_open, kit_of, marks, observe, restore
 
 __all__ = ["GAME", "Majolica"]
 

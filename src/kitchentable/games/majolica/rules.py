@@ -34,7 +34,7 @@ from .actions import (
 from .cards import PLACES, PaintingCard, Sheet
 from .painting import Board
 from .scoring import BINGO, HANDBARROWS, TWICE, WIDE, has_group
-from .state import Sheets, State
+from .state import State, live
 
 ASIDE = 5
 """How many cards the beginner rule puts aside (beginner-1)."""
@@ -129,9 +129,7 @@ class PaintOrPass(Step[State, Action]):
 
     def enter(self, s: State) -> None:
         seats = s.seats
-        s.shown = Sheets(
-            tuple(s.inner), tuple(s.outer), tuple(s.shovels), tuple(s.circles), tuple(s.icons)
-        )
+        s.shown = live(s)
         s.work = [[] for _ in range(seats)]
         s.owes = [NOTHING] * seats
         s.cards = [s.card] * seats

@@ -120,3 +120,10 @@ class State:
     """Per seat where its path can go without a coat."""
     budget: list[int] = field(default_factory=list)
     """Per seat how many colours it may still skip in this painting."""
+
+
+def live(s: State) -> Sheets:
+    """The sheets as they are, with what is unfinished."""
+    return Sheets(
+        tuple(s.inner), tuple(s.outer), tuple(s.shovels), tuple(s.circles), tuple(s.icons)
+    )

@@ -14,7 +14,7 @@ from .cards import BLANK, LETTERS, WING, PaintingCard, Sheet
 from .painting import Board
 from .rules import LINE, PaintOrPass
 from .scoring import WIDE, Marks, has_group, longest_group, names
-from .state import Options, Sheets, State
+from .state import Options, Sheets, State, live
 
 GIVING, FLIPPING, PAINTING, OVER = 0, 1, 2, 4
 """The steps of the turn in which somebody acts, and the one behind the last."""
@@ -101,13 +101,6 @@ def kit_of(cards: Sequence[PaintingCard], sheets: Sequence[Sheet]) -> Kit:
 def is_open(s: State) -> bool:
     """Whether a round is open: seats are painting, each for itself."""
     return s.step == PAINTING
-
-
-def live(s: State) -> Sheets:
-    """The sheets as they are, with what is unfinished."""
-    return Sheets(
-        tuple(s.inner), tuple(s.outer), tuple(s.shovels), tuple(s.circles), tuple(s.icons)
-    )
 
 
 def observe(s: State, seat: Seat | None, kit: Kit, rounds: int) -> Observation:
