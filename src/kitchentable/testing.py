@@ -10,7 +10,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, Literal, NoReturn, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NoReturn, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,8 @@ from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View
 from kitchentable.core.match import Match
 from kitchentable.core.rulebook import Rulebook, rules_of
 from kitchentable.core.state import clone, fingerprint
+
+T = TypeVar("T")
 
 LAWS = (
     "actor ⇔ legal actions",
@@ -50,6 +52,8 @@ SEALED = 20
 """The same for the laws about what is done in secret: half of the lines of a short match."""
 APPLIED = 24
 """How many of the legal actions of all actors are tried where the costly laws are asked."""
+VIEWERS = 5
+"""How many seats, besides the spectators, are looked at where the costly laws are asked."""
 DRAWS = 2000
 """How often a deal is drawn to compare frequencies with weights."""
 ONLOOKERS = 2
@@ -178,6 +182,10 @@ class _MatchCheck:
         """Whether a costly law is asked at this line: ever more seldom, so long matches end."""
         return self._rng.random() < samples / (40 + len(self.log))
 
+    def _some(self, all_: list[T], number: int) -> list[T]:
+        """All, or so many of them at random if there are more."""
+        return all_ if len(all_) <= number else self._rng.sample(all_, number)
+
     # The laws, in the order in which a rule's author meets them.
 
     def _actors(self, s: Any, actors: tuple[Seat, ...]) -> None:
@@ -227,7 +235,7 @@ class _MatchCheck:
         self._law("apply accepts every legal action")
         self._law("rules roll no dice")
         legal = [(seat, action) for seat in actors for action in self.game.legal_actions(s, seat)]
-        for seat, action in self._rng.sample(legal, min(APPLIED, len(legal))):
+        for seat, action in self._some(legal, APPLIED):
             marks = []
             for _ in range(2):
                 copy = clone(s)
@@ -292,7 +300,7 @@ class _MatchCheck:
         """Views survive transport; guesses made from them look the same, to spectators as well."""
         game = self.game
         spectator = {recall: bytes_of(self._view(s, None, recall)) for recall in (True, False)}
-        for seat in self._everybody:
+        for seat in (*self._some(self._seats, VIEWERS), None):
             for recall in (True, False):
                 view = self._view(s, seat, recall)
                 sent = bytes_of(view)
@@ -322,7 +330,7 @@ class _MatchCheck:
         match = self._match()
         mark, length = match.inspect(fingerprint), len(match.log)
         actors = self.game.actors(s)
-        for seat in self._seats:
+        for seat in self._some(self._seats, VIEWERS):
             legal = self.game.legal_actions(s, seat)
             wrong = [action for action in self._known if action not in legal]
             for action in self._rng.sample(wrong, min(4, len(wrong))):
@@ -395,7 +403,7 @@ class _MatchCheck:
         if set(actors) ^ set(game.actors(twin)) == {seat}:
             actors = game.actors(twin)
         outside = [who for who in self._everybody if who is None or who not in audience]
-        for who in self._rng.sample(outside, min(ONLOOKERS, len(outside))):
+        for who in self._some(outside, ONLOOKERS):
             for recall in (True, False):
                 self._law("what audience hides leaves the view unchanged")
                 view = msgspec.structs.replace(self._view(after, who, recall), actors=actors)
