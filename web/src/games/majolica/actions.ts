@@ -62,7 +62,7 @@ export function workOf(actions: readonly string[], card: CardSeen | null, choice
   const chosen = acts.find((act) => act?.kind === 'choose');
   const painted = chosen?.kind === 'choose' ? (choices.find(({ id }) => id === chosen.card) ?? null) : card;
   const circle = acts.find((act) => act?.kind === 'circle');
-  const walked = acts.filter((act) => act?.kind === 'paint' || act?.kind === 'skip');
+  const walked = acts.flatMap((act) => (act?.kind === 'paint' || act?.kind === 'skip' ? [act] : []));
   return {
     passed: acts.some((act) => act?.kind === 'pass'),
     card: painted,
@@ -99,7 +99,7 @@ export function fold(view: View<Observation>, event: Event, end: View<Observatio
       return { ...idle, observation: { ...o, sheets } };
     }
     case 'flip': {
-      const card = [...last.flipped].find(({ id }) => id === act.card) ?? null;
+      const card = last.flipped.find(({ id }) => id === act.card) ?? null;
       const flipped = card ? [...o.flipped, card] : o.flipped;
       const round = Math.max(o.round, flipped.length);
       return { ...idle, observation: { ...last, round, card, flipped, mine: null, work: [] } };
