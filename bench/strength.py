@@ -35,10 +35,48 @@ class Cell(Struct, frozen=True):
 CELLS = (
     *(Cell("greedy", "random", seats, FAST) for seats in (2, 3, 4)),
     *(Cell("hard", "greedy", seats, SEARCHING) for seats in (2, 3, 4)),
-    Cell("medium", "easy", 3, SEARCHING),
+    Cell("medium", "easy", 3, FAST),
     Cell("hard", "medium", 3, SEARCHING),
     Cell("expert", "hard", 3, SEARCHING),
 )
+
+
+class Shown(Struct, frozen=True):
+    """What the matches of a cell showed."""
+
+    cell: Cell
+    report: Report
+    seconds: float
+    """Processor time."""
+
+    def line(self, bot: str) -> Line:
+        """How this bot did."""
+        return next(line for line in self.report.lines if line.bot == bot)
+
+    @property
+    def clear(self) -> bool:
+        """Whether wins and points both exclude that the two are equally good, or the other way."""
+        better = self.line(self.cell.better)
+        assert better.lead is not None
+        return better.wins.above(self.report.equal) and better.lead.above(0)
+
+    def row(self) -> list[str]:
+        """The cells of HEAD."""
+        better, worse = self.line(self.cell.better), self.line(self.cell.worse)
+        assert better.lead is not None
+        return [
+            self.cell.better,
+            self.cell.worse,
+            str(self.cell.seats),
+            str(self.report.matches),
+            _interval(better.wins, "{:.1%}"),
+            f"{self.report.equal:.1%}",
+            _interval(better.points, "{:.1f}"),
+            f"{worse.points.mean:.1f}",
+            _interval(better.lead, "{:+.1f}"),
+            f"{self.seconds / 60:.1f}",
+        ]
+
 
 HEAD = ("who", "against", "seats", "games", "wins", "equal", "points", "theirs", "ahead", "CPU min")
 
@@ -48,52 +86,32 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("--quick", action="store_true", help=f"a {QUICK}th of the games")
     parser.add_argument("--processes", type=int, default=1, help="how many at once (default: 1)")
-    parser.add_argument("--only", default="", help="only the cells of this bot")
+    parser.add_argument("--only", metavar="BOT", help="only the cells in which this bot plays")
     asked = parser.parse_args()
     print(_row(HEAD), _row(["---"] * len(HEAD)), sep="\n", flush=True)
-    shown = [
-        _measure(cell, asked.quick, asked.processes)
-        for cell in CELLS
-        if not asked.only or asked.only in (cell.better, cell.worse)
-    ]
-    sys.exit(0 if all(shown) else 1)
+    clear = True
+    for cell in CELLS:
+        if asked.only in (None, cell.better, cell.worse):
+            shown = measure(cell, QUICK if asked.quick else 1, asked.processes, _progress(cell))
+            print(_row(shown.row()), flush=True)
+            clear &= shown.clear
+    sys.exit(0 if clear else 1)
 
 
-def _measure(cell: Cell, quick: bool, processes: int) -> bool:
-    """Plays one cell and prints its line; whether the better one is shown to be better."""
+def measure(
+    cell: Cell, part: int = 1, processes: int = 1, progress: Progress | None = None
+) -> Shown:
+    """Plays one cell, or a `part`-th of its games."""
     start = _seconds()
-    games = cell.games // QUICK if quick else cell.games
     bots = [cell.better] + [cell.worse] * (cell.seats - 1)
-    report = tournament(GAME, bots, games, processes=processes, progress=_progress(cell))
-    better, worse = (_line(report, bot) for bot in (cell.better, cell.worse))
-    assert better.lead is not None
-    print(
-        _row(
-            [
-                cell.better,
-                cell.worse,
-                str(cell.seats),
-                str(report.matches),
-                _interval(better.wins, "{:.1%}"),
-                f"{report.equal:.1%}",
-                _interval(better.points, "{:.1f}"),
-                f"{worse.points.mean:.1f}",
-                _interval(better.lead, "{:+.1f}"),
-                f"{(_seconds() - start) / 60:.1f}",
-            ]
-        ),
-        flush=True,
-    )
-    return better.wins.above(report.equal) and better.lead.above(0)
+    games = cell.games // part
+    report = tournament(GAME, bots, games, processes=processes, progress=progress)
+    return Shown(cell, report, _seconds() - start)
 
 
 def _seconds() -> float:
     """The processor's time for this process and those that it waited for."""
     return sum(os.times()[:4])
-
-
-def _line(report: Report, bot: str) -> Line:
-    return next(line for line in report.lines if line.bot == bot)
 
 
 def _interval(estimate: Estimate, form: str) -> str:

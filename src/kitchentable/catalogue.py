@@ -64,6 +64,12 @@ def levels(game_name: str) -> tuple[Level, ...]:
     return DEFAULT_LEVELS if own is None else tuple(own.LEVELS)
 
 
+def usual_level(game_name: str) -> str:
+    """The level that a bot has unless somebody chooses: the middle one, or the weaker middle."""
+    known = levels(game_name)
+    return known[(len(known) - 1) // 2].name
+
+
 def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
     """A bot for one seat of a match of a game.
 

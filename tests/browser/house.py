@@ -40,11 +40,11 @@ class House:
 
     def open(self) -> None:
         """Starts the server, and returns once it answers."""
-        command = [Path(sys.executable).with_name("kitchentable"), "serve", "--no-open"]
-        where = ["--host", "127.0.0.1", "--port", str(self.port)]
+        program = str(Path(sys.executable).with_name("kitchentable"))
+        command = [program, "serve", "--no-open", "--host", "127.0.0.1", "--port", str(self.port)]
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, *where, "--database", str(self._folder / "tables.sqlite3")],
+                [*command, "--database", str(self._folder / "tables.sqlite3")],
                 env=os.environ | self._environment,
                 stdout=log,
                 stderr=log,

@@ -5,10 +5,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import (
+    BrowserContext,
+    Locator,
+    Page,
+    Request,
+    Response,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
 
 PATIENCE = 30_000
 """Milliseconds after which something that does not come is a failure, on a busy machine."""
@@ -157,8 +166,10 @@ class Person:
 
     def piles(self) -> list[str]:
         """What lies in the middle, in words."""
-        labels = self.page.get_by_role("group", name="Piles").get_by_role("button").all()
-        return [(label.get_attribute("aria-label") or "").split(". ")[0] for label in labels]
+        described = self.page.get_by_role("group", name="Piles").aria_snapshot()
+        names = re.findall(r'button "([^".]+)', described)
+        assert len(names) == 4, described
+        return names
 
     @property
     def narration(self) -> Locator:
@@ -186,10 +197,8 @@ class Person:
 
     def take_any(self) -> None:
         """Takes from the first pile that has a card."""
-        for which in (1, 2, 3):
-            if "empty" not in (self.pile(which).get_attribute("aria-label") or ""):
-                return self.take(which)
-        return self.take("hidden")
+        full = ["empty" not in pile for pile in self.piles()]
+        self.take(full.index(True) + 1 if True in full[:3] else "hidden")
 
     def pass_on(self) -> None:
         """Passes."""
@@ -207,7 +216,17 @@ class Person:
                 return "over"
             if self.pass_button.is_visible():
                 return "turn"
-            self.page.keyboard.press("n") if self.hand != "touch" else skip.tap(force=True)
+            self._skip(skip)
+
+    def _skip(self, button: Locator) -> None:
+        """Presses it, unless it went away by itself."""
+        with suppress(TimeoutError):
+            if self.hand == "mouse":
+                button.click(timeout=1_000)
+            elif self.hand == "touch":
+                button.tap(timeout=1_000)
+            else:
+                self.page.keyboard.press("n")
 
     def play(self, takes: int) -> None:
         """Plays to the end of the game; in each round it takes some cards, then passes."""
@@ -248,12 +267,7 @@ class Person:
         page.on("console", lambda line: self._note(line.type, line.text))
         page.on("pageerror", lambda error: self._note("error", str(error)))
         page.on("requestfailed", self._note_failure)
-        page.on(
-            "response",
-            lambda answer: (
-                answer.status >= 400 and self._note("error", f"{answer.status}: {answer.url}")
-            ),
-        )
+        page.on("response", self._note_answer)
         page.on("websocket", self._listen_in)
 
     def _note(self, kind: str, text: str) -> None:
@@ -263,6 +277,10 @@ class Person:
     def _note_failure(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # the person went on to another page
             self._note("error", f"failed: {request.url}")
+
+    def _note_answer(self, answer: Response) -> None:
+        if answer.status >= 400:
+            self._note("error", f"{answer.status}: {answer.url}")
 
     def _listen_in(self, line: WebSocket) -> None:
         line.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))

@@ -1,4 +1,7 @@
-"""Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER]`."""
+"""Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER]`.
+
+The README's pictures are among them and are written again.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,12 @@ from .tour import CONTEXT, PATIENT, tour
 
 ROOT = Path(__file__).parents[2]
 
+PICTURES = {
+    "table-later-1280-light": "memento.png",
+    "table-later-360-light": "memento-phone.png",
+}
+"""What the README shows, in docs/images."""
+
 
 def main(folder: Path) -> None:
     """Writes SCREEN-WIDTH-SCHEME.png for every screen, after the old pictures are gone."""
@@ -23,7 +32,9 @@ def main(folder: Path) -> None:
         old.unlink()
 
     def look(name: str, page: Page) -> None:
-        page.screenshot(path=folder / f"{name}.png")
+        picture = page.screenshot(path=folder / f"{name}.png")
+        if name in PICTURES:
+            (ROOT / "docs/images" / PICTURES[name]).write_bytes(picture)
         print(name, flush=True)
 
     with tempfile.TemporaryDirectory() as temporary, chromium() as browser:

@@ -18,14 +18,14 @@ def test_no_frame_names_a_closed_card(invite: Invite) -> None:
     _play_all_rounds(company)
     draws: Counter[str] = Counter()
     for person in company.everybody:
-        heard = person.heard
-        for message in heard:
+        for message in person.heard:
             unexplained = _names(message) - _explained(message)
             assert not unexplained, f"{person.name} was sent {unexplained} in {message}"
         draws[person.name] = len(person.secrets())
     assert draws["Cleo"] == 0
     assert draws["Ana"] + draws["Ben"] == _hidden_takes(company.ana)
     assert _hidden_takes(company.ana) > 0
+    _a_leak_would_be_seen(company.cleo.heard[-1])
 
 
 def test_the_policy_of_every_page(invite: Invite) -> None:
@@ -64,6 +64,10 @@ def _act(person: Person, number: int) -> None:
     else:
         person.pass_on()
     person.rest()
+
+
+def _a_leak_would_be_seen(message: dict[str, Any]) -> None:
+    assert _names(message | {"whisper": "red-star"}) - _explained(message)
 
 
 def _names(message: dict[str, Any]) -> Counter[str]:

@@ -9,18 +9,21 @@ from .conftest import Invite
 from .person import Person
 
 SMALL = """() => {
-  const controls = 'button, a[href], input, select, summary, [role=button], [tabindex="0"]';
+  const controls = 'button, a[href], input, select, summary, [role=button]';
   const room = (control) => control.closest('label') ?? control;
+  const inText = (control) =>
+    getComputedStyle(control).display.startsWith('inline') &&
+    [...control.parentElement.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   return [...document.querySelectorAll(controls)]
     .filter((control) => control.checkVisibility() && !control.closest('.unseen, [inert]'))
     .filter((control) => !control.matches('.unseen, .skip'))
-    .filter((control) => getComputedStyle(control).display !== 'inline')
+    .filter((control) => !inText(control))
     .map((control) => [control, room(control).getBoundingClientRect()])
     .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
     .map(([control, { width, height }]) =>
       `${control.outerHTML.slice(0, 120)}: ${Math.round(width)} × ${Math.round(height)}`);
 }"""
-"""Controls that are smaller than 44 px. Links within a line of text are as high as their line."""
+"""Controls that are smaller than 44 px. What stands in a line of text is as high as its line."""
 
 
 def test_a_whole_game_by_touch(invite: Invite) -> None:

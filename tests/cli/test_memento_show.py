@@ -128,7 +128,7 @@ def test_the_end_of_a_round_says_why() -> None:
     match.play(Seat(0), GAME.parse("pass"))
     before = match.view(Seat(0), recall=False)
     entries = match.play(Seat(1), GAME.parse("pass"))
-    events = [(entry.seat, entry.action) for entry in entries]
+    events: list[Any] = [(entry.seat, entry.action) for entry in entries]
     after = match.view(Seat(0), recall=False)
     assert show.story(before, events, after, ("You", "Ben")) == [
         "Ben passes (2 of 2).",

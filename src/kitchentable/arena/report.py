@@ -140,8 +140,9 @@ def _line(bot: str, groups: Sequence[Sequence[Outcome]]) -> Line:
     if all(rest):
         others = [fmean(outcome.points for outcome in group) for group in rest]
         lead = estimate([own - other for own, other in zip(points, others, strict=True)])
-    wins = [fmean(outcome.won for outcome in group) for group in mine]
-    return Line(bot, estimate(wins), estimate(points), lead)
+    wins = estimate([fmean(outcome.won for outcome in group) for group in mine])
+    wins = Estimate(wins.mean, max(0.0, wins.low), min(1.0, wins.high))
+    return Line(bot, wins, estimate(points), lead)
 
 
 def estimate(values: Sequence[float]) -> Estimate:

@@ -37,16 +37,45 @@ class Edge:
         self.node = Node()
 
 
+class Glance:
+    """What the seat that thinks expects of its actions at first sight, as so many outcomes each."""
+
+    def __init__(self, actions: Sequence[Any], values: Sequence[float], trust: int) -> None:
+        usual = sum(values) / len(values)
+        self._ahead = {action: value - usual for action, value in zip(actions, values, strict=True)}
+        self._trust = trust
+        self._usual = 0.0
+        self._outcomes = 0
+
+    def learn(self, value: float) -> None:
+        """One more outcome: what is usual here is known better."""
+        self._outcomes += 1
+        self._usual += (value - self._usual) / self._outcomes
+
+    def mean(self, action: Any, edge: Edge) -> float:
+        """The mean of an action's outcomes, and of `trust` more as they were expected."""
+        expected = self._trust * (self._usual + self._ahead[action])
+        return (edge.total + expected) / (edge.visits + self._trust)
+
+
 class Node:
     """What a seat knows at one moment of the imagined games."""
 
-    __slots__ = ("choices", "sights")
+    __slots__ = ("choices", "glance", "sights")
 
     def __init__(self) -> None:
+        self.glance: Glance | None = None
+        """What is expected of the choices anyway: at the root, if there is a guide."""
         self.choices: dict[Any, Edge] = {}
         """What the seat can do here, by action."""
         self.sights: dict[tuple[Seat, Any], Node] = {}
         """What the seat can see others do, by seat and action (None: it is sealed)."""
+
+    def mean(self, action: Any, edge: Edge) -> float:
+        """What an action led to on average, a glance included; 0 if nothing is known."""
+        if self.glance is not None:
+            return self.glance.mean(action, edge)
+        return edge.total / max(1, edge.visits)
 
     def after(self, seat: Seat, action: Any) -> Node:
         """Where another seat's action leads; None: an action that this seat does not see."""
@@ -57,7 +86,7 @@ class Node:
 
 
 class IsmctsBot(Bot):
-    """Plays the action that it came back to most often."""
+    """Plays the action that it came back to most often; with a glance, that of the best mean."""
 
     def __init__(
         self,
@@ -66,26 +95,32 @@ class IsmctsBot(Bot):
         playout: Playout | None = None,
         exploration: float = EXPLORATION,
         patience: int = 1,
+        trust: int = 40,
     ) -> None:
         """`playout`: how leaves are judged; None: random actions to the end of the game.
 
-        `patience`: how often an action is tried before the tree branches below it.
+        `patience`: how often an action is tried before the tree branches below it. `trust`: how
+        many outcomes a first glance counts for, if the playout has one.
         """
         self._game = game
         self._simulations = simulations
         self._playout = playout or RandomPlayout(game)
         self._exploration = exploration
         self._patience = patience
+        self._trust = trust
 
     def consider(self, view: View[Any, Any], rng: Random) -> Choice[Any]:
         """The values are mean outcomes between -1 and 1, from `simulations` imagined games."""
         if len(view.legal) == 1:
             return Choice(view.legal[0], ((view.legal[0], 0.0),))
         root = self.search(view, rng)
-        tried = [(action, root.choices.get(action) or Edge()) for action in view.legal]
-        values = tuple((action, edge.total / max(1, edge.visits)) for action, edge in tried)
-        action, _ = max(tried, key=lambda pair: (pair[1].visits, pair[1].total))
-        return Choice(action, values)
+        edges = {action: root.choices.get(action) or Edge() for action in view.legal}
+        means = {action: root.mean(action, edge) for action, edge in edges.items()}
+        if root.glance is None:
+            action = max(edges, key=lambda action: (edges[action].visits, means[action]))
+        else:
+            action = max(means, key=means.__getitem__)
+        return Choice(action, tuple(means.items()))
 
     def search(self, view: View[Any, Any], rng: Random) -> Node:
         """The root of the tree of the view's own seat, after all simulations."""
@@ -94,6 +129,9 @@ class IsmctsBot(Bot):
         first = determinise(view, rng)
         stage = playout.stage(first)
         roots = [Node() for _ in self._game.score(first)]
+        root = roots[seat]
+        if glance := playout.glance(view, first):
+            root.glance = Glance(view.legal, glance, self._trust)
         for _ in range(self._simulations):
             s = determinise(view, rng)
             path = self._descend(s, seat, stage, roots[:], rng)
@@ -101,7 +139,9 @@ class IsmctsBot(Bot):
             for chooser, edge in path:
                 edge.visits += 1
                 edge.total += values[chooser]
-        return roots[seat]
+            if root.glance is not None:
+                root.glance.learn(values[seat])
+        return root
 
     def _descend(
         self, s: Any, me: Seat, stage: int, nodes: list[Node], rng: Random
@@ -147,7 +187,7 @@ class IsmctsBot(Bot):
             # The weight varies: two seats that choose at once would fall into step otherwise, and
             # one of them would foresee the other.
             weight = self._exploration * (0.5 + rng.random())
-            bound = edge.total / edge.visits + weight * doubt
+            bound = node.mean(action, edge) + weight * doubt
             if bound > top:
                 top, found = bound, action
         edge = choices[found]

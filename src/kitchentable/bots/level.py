@@ -78,7 +78,7 @@ def bot_at(
     """A bot of this level, with what the game knows about playing it, if it does."""
     bot: Bot
     if level.simulations and guide is not None:
-        playout = GuidedPlayout(game, guide)
+        playout = GuidedPlayout(game, guide, heuristic)
         bot = IsmctsBot(game, level.simulations, playout, GUIDED_EXPLORATION, GUIDED_PATIENCE)
     elif level.simulations:
         bot = IsmctsBot(game, level.simulations)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
-from kitchentable.core.game import CHANCE, AnyGame, Seat
+from kitchentable.core.game import CHANCE, AnyGame, Seat, View
 from kitchentable.core.standings import returns
+
+from .greedy import Heuristic
 
 
 class Playout(Protocol):
@@ -20,6 +22,12 @@ class Playout(Protocol):
         """Plays a state on, in place, if it is in that stage still; per seat a value.
 
         Values lie between -1 (lost) and 1 (won).
+        """
+
+    def glance(self, view: View[Any, Any], s: Any) -> Sequence[float]:
+        """Per legal action of a view the value it seems to have at first sight; () if none.
+
+        `s` is a world drawn from the view. Only the differences count.
         """
 
 
@@ -60,6 +68,9 @@ class RandomPlayout:
     def stage(self, s: Any) -> int:
         return 0
 
+    def glance(self, view: View[Any, Any], s: Any) -> Sequence[float]:
+        return ()
+
     def __call__(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
         game, random = self._game, rng.random
         actors, legal_actions, deal, apply = game.actors, game.legal_actions, game.deal, game.apply
@@ -76,10 +87,22 @@ class RandomPlayout:
 class GuidedPlayout:
     """A few laps of the guide's players, or the rest of the stage; then the lead is the value."""
 
-    def __init__(self, game: AnyGame, guide: Guide) -> None:
+    def __init__(self, game: AnyGame, guide: Guide, heuristic: Heuristic | None = None) -> None:
+        """`heuristic`, in points: what actions seem to be worth at first sight, if anything."""
         self._game = game
         self._guide = guide
+        self._heuristic = heuristic
         self.stage = guide.stage
+
+    def glance(self, view: View[Any, Any], s: Any) -> Sequence[float]:
+        if self._heuristic is None or view.seat is None:
+            return ()
+        points = list(self._guide.players(s).points(s))
+        values = []
+        for gain in self._heuristic.values(view):
+            then = [n + gain * (seat == view.seat) for seat, n in enumerate(points)]
+            values.append(leads(then, self._guide.lead)[view.seat])
+        return values
 
     def __call__(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
         game, now = self._game, self._guide.stage

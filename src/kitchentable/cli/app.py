@@ -138,12 +138,12 @@ def play(
         typer.Option(metavar="NUMBER", parser=_whole, help="Players, you included; 3 if possible."),
     ] = None,
     level: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="LEVEL",
             help="How strong the bots are; “kitchentable bots GAME” lists the levels.",
         ),
-    ] = "medium",
+    ] = None,
     name: Annotated[str, typer.Option(metavar="NAME", help="Your name in the record.")] = "Guest",
     option: Options = None,
     seed: Seed = None,

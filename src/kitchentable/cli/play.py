@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from kitchentable.catalogue import usual_level
 from kitchentable.core.game import IllegalAction, Seat
 from kitchentable.core.rulebook import rules_of
 
@@ -35,7 +36,7 @@ class Quit(Exception):
 def play(
     game_name: str,
     seats: int | None,
-    level: str,
+    level: str | None,
     name: str,
     options: Sequence[str],
     seed: str | None,
@@ -46,6 +47,7 @@ def play(
     writable(record)
     number = seats_of(game, seats if seats is not None else min(3, game.seats[-1]))
     dealt = full_seed(seed)
+    level = usual_level(game.name) if level is None else level
     bots = {Seat(seat): bot_of(game, level, f"{dealt}/{seat}") for seat in range(1, number)}
     match = match_of(game, number, dealt, options)
     show = show_of(game)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
-from kitchentable.catalogue import GAMES, levels
+from kitchentable.catalogue import GAMES, levels, usual_level
 from kitchentable.core.game import AnyGame, Seat
 from kitchentable.core.match import Entry, parse_line
 
@@ -98,7 +98,7 @@ def bot_row(
 ) -> SeatRow:
     """A seat with a bot; `names` are those at the table already. Raises Refusal."""
     known = [level.name for level in levels(game)]
-    level = plan.level if plan.level is not None else known[(len(known) - 1) // 2]
+    level = plan.level if plan.level is not None else usual_level(game)
     if level not in known:
         raise Refusal(400, "no_level", f"There is no bot of that level. Choose {', '.join(known)}.")
     taken = {name.casefold() for name in names}

@@ -346,8 +346,8 @@ export interface components {
              */
             third_round: "late-cards-first" | "shuffle-all";
             /**
-             * A round ends when
-             * @description Whether all four piles must be empty, or only the three face-up ones.
+             * A round ends with the last card of
+             * @description Whether a round goes on while face-down cards alone are left.
              * @default all-piles
              * @enum {unknown}
              */

@@ -15,7 +15,7 @@ const SECRET_FOR = 2500;
 /** The action, the same in every game, that undoes one's last while nobody saw it. */
 export const TAKE_BACK = 'take back';
 /** How long a spoken line stays in the live region, in ms. */
-const SAID_FOR = 6000;
+const SAID_FOR = 3000;
 
 export interface LogLine {
   readonly id: number;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from kitchentable.core.game import Seat, View
@@ -14,7 +14,7 @@ from .rules import SETTINGS
 from .scoring import KINDS, category_slice
 from .state import State
 from .view import Observation
-from .worth import COMPARED, FAR, Worth
+from .worth import FAR, Worth
 
 
 class Layout:
@@ -82,6 +82,10 @@ class Memory:
             for line, blanks in zip(known, unknown, strict=True)
         ]
         """Per seat and category the expected number of cards; what is forgotten is guessed."""
+        self.others = [
+            [round(n) for n in line] for other, line in enumerate(self.counts) if other != seat
+        ]
+        """The same for each other seat, in whole cards."""
 
 
 def _remembered(o: Observation, seat: Seat) -> list[tuple[Seat, int]]:
@@ -106,7 +110,7 @@ class MementoHeuristic:
         layout = LAYOUTS[o.options.introductory]
         memory = Memory(o, seat, layout)
         mine = memory.counts[seat]
-        now = self._points(o, seat, memory, mine, memory.own)
+        now = self._points(o, memory, mine, memory.own)
         gains = [0.0] * KINDS
         for card, copies in enumerate(layout.copies):
             if copies:
@@ -114,26 +118,26 @@ class MementoHeuristic:
                 own[card] += 1
                 for place in layout.places[card]:
                     more[place] += 1
-                gains[card] = self._points(o, seat, memory, more, own) - now
+                gains[card] = self._points(o, memory, more, own) - now
         return [_value(action, o, memory, gains) for action in view.legal]
 
     def _points(
         self,
         o: Observation,
-        seat: Seat,
         memory: Memory,
         mine: Sequence[float],
         own: Sequence[int],
     ) -> float:
-        """What the round will come to for `seat` with these counts, and these cards remembered."""
+        """What the round will come to with these counts of one's own, and these cards known."""
         layout, worth = LAYOUTS[o.options.introductory], self._worth[o.options.ties]
         turns = turns_to_come(sum(o.heights) - 1, len(o.held), o.passes)
+        whole = [round(n) for n in mine]
         points = 0.0
         for place, goal in enumerate(o.goals):
             row = self._rows[goal or ""]
-            when = worth.when[row]
+            when = worth.beyond[row]
             n = layout.different(own, place) if when == "all_other" else mine[place]
-            rivals = _rivals(when, place, seat, mine, memory.counts)
+            rivals = _rivals(when, place, whole, memory.others)
             points += _between(worth.of(row, turns, rivals), n)
         return points
 
@@ -148,15 +152,17 @@ def _value(action: Action, o: Observation, memory: Memory, gains: Sequence[float
 
 
 def _rivals(
-    when: str, place: int, seat: Seat, mine: Sequence[float], counts: Sequence[Sequence[float]]
+    when: str, place: int, mine: Sequence[int], others: Sequence[Sequence[int]]
 ) -> tuple[int, ...]:
-    """The counts that a goal compares `seat`'s count with, rounded, ascending."""
-    if when in COMPARED:
-        return tuple(
-            sorted([round(line[place]) for other, line in enumerate(counts) if other != seat])
-        )
+    """The counts that decide a comparison of a scoring card; () if it makes none."""
+    if when == "most":
+        return (max([line[place] for line in others]),)
+    if when == "fewest":
+        return (min([line[place] for line in others]),)
+    if when == "same":
+        return tuple(sorted({line[place] for line in others}))
     if when == "own_most":
-        return (round(max([n for other, n in enumerate(mine) if other != place])),)
+        return (max([*mine[:place], *mine[place + 1 :]]),)
     return ()
 
 
@@ -192,8 +198,11 @@ class Players:
     def __init__(self, s: State, worth: Worth) -> None:
         self._layout = LAYOUTS[s.options.introductory]
         self._worth = worth
-        self._goals = [(place, row, worth.when[row]) for place, row in enumerate(s.goals)]
+        self._goals = [(place, row, worth.beyond[row]) for place, row in enumerate(s.goals)]
         self._counts = [[0] * len(s.goals) for _ in range(s.seats)]
+        self._others = [
+            [line for line in self._counts if line is not mine] for mine in self._counts
+        ]
         self._piles = [[0] * KINDS for _ in range(s.seats)]
         self._read = 0
 
@@ -201,17 +210,18 @@ class Players:
         """The take that adds the most, or a pass if none adds anything."""
         self._count(s)
         turns = turns_to_come(sum(s.heights) - 1, s.seats, s.passes)
-        gains_of = self._worth.gains
-        gains = [gains_of(row, turns, rivals)[n] for row, rivals, n in self._standing(seat)]
+        gains = self._look(seat, turns, self._worth.gains)
+        places = self._layout.places
         most = 0.0
         action: Action = PASS
         for pile, card in enumerate(s.tops):
             if card >= 0:
-                gain = sum([gains[place] for place in self._layout.places[card]])
+                colour, shape = places[card]
+                gain = gains[colour] + gains[shape]
                 if gain > most:
                     most, action = gain, TAKES[pile]
         # Nobody knows the hidden card: it may be of any colour and of any shape.
-        if s.heights[HIDDEN] and sum(gains) / self._layout.values > most:
+        if s.heights[HIDDEN] and sum(gains) > most * self._layout.values:
             return TAKES[HIDDEN]
         return action
 
@@ -219,39 +229,36 @@ class Players:
         """Per seat the total, and what the round will come to."""
         self._count(s)
         turns = turns_to_come(sum(s.heights), s.seats, s.passes)
-        of = self._worth.of
         return [
-            total
-            + sum([of(row, turns, rivals)[n] for row, rivals, n in self._standing(Seat(seat))])
+            total + sum(self._look(seat, turns, self._worth.of))
             for seat, total in enumerate(s.totals)
         ]
 
     def _count(self, s: State) -> None:
         """Catches up with the takes since the last time."""
-        taken = s.taken
-        for take in taken[self._read :]:
+        for take in s.taken[self._read :]:
             seat, card = take >> 5, take & 15
             self._piles[seat][card] += 1
             for place in self._layout.places[card]:
                 self._counts[seat][place] += 1
-        self._read = len(taken)
+        self._read = len(s.taken)
 
-    def _standing(self, seat: Seat) -> list[tuple[int, tuple[int, ...], int]]:
-        """Per goal its scoring card, whom it compares with, and what it counts of this seat."""
-        counts = self._counts
-        mine = counts[seat]
-        standing = []
+    def _look(
+        self, seat: int, turns: int, table: Callable[[int, int, tuple[int, ...]], list[float]]
+    ) -> list[float]:
+        """Per goal what a table of worth says about a seat's count."""
+        mine, others = self._counts[seat], self._others[seat]
+        found = []
         for place, row, when in self._goals:
-            n, rivals = mine[place], NOBODY
-            if when == "all_other":
+            n = mine[place]
+            if not when:
+                found.append(table(row, turns, ())[n])
+            elif when == "all_other":
                 n = self._layout.different(self._piles[seat], place)
-            elif when in COMPARED or when == "own_most":
-                rivals = _rivals(when, place, seat, mine, counts)
-            standing.append((row, rivals, n))
-        return standing
-
-
-NOBODY: tuple[int, ...] = ()
+                found.append(table(row, turns, ())[n])
+            else:
+                found.append(table(row, turns, _rivals(when, place, mine, others))[n])
+        return found
 
 
 @cache

@@ -44,8 +44,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     display: Annotated[
         Literal["all-piles", "face-up-piles"],
         Meta(
-            title="A round ends when",
-            description="Whether all four piles must be empty, or only the three face-up ones.",
+            title="A round ends with the last card of",
+            description="Whether a round goes on while face-down cards alone are left.",
         ),
     ] = "all-piles"
     ages: Annotated[

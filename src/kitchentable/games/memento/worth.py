@@ -15,35 +15,36 @@ from math import exp
 from .cards import SHAPES, ScoringCard
 from .scoring import pay_table
 
-FALLS = 0.12
+FALLS = 0.1
 """The chance at each turn that a card of a category comes with the other thing it is good for."""
-OFFERED = 0.30
+OFFERED = 0.1
 """The chance at each turn that a card of a category is there to take or to leave."""
-FAR = 24
-"""Turns to come are counted up to this many; more would change nothing."""
+FAR = 5
+"""So many turns to come are reckoned with at most: players who gain nothing more pass, and rounds
+end early. The three numbers are the best of those tried (docs/decisions/0030)."""
 
-COMPARED = ("most", "fewest", "same")
-"""The conditions of scoring cards that compare the players."""
+BEYOND = ("all_other", "own_most", "most", "fewest", "same")
+"""The conditions of scoring cards that depend on more than the count of the category."""
 
 
 class Worth:
     """What counts in a category are worth, by scoring card and by the turns still to come.
 
     `of(row, turns, rivals)`: per count (for `all_other`: of different cards) the points it will
-    come to; `gains`, with the same arguments: per count what one more adds. `rivals`: the counts it
-    is compared with, ascending; () if it is with none.
+    come to; `gains`, with the same arguments: per count what one more adds. `rivals`: the counts
+    that decide a comparison (the highest, the lowest, or all, ascending); () if there is none.
     """
 
     def __init__(self, cards: Sequence[ScoringCard], ties: str) -> None:
-        self.when = [card.when for card in cards]
-        """Per row the condition of the scoring card."""
+        self.beyond = [card.when if card.when in BEYOND else "" for card in cards]
+        """Per row the condition of the scoring card if it is one of BEYOND; else empty."""
         self._pays = pay_table(cards)
         self._tie = 0.5 if ties == "all" else -0.5
         self.of = lru_cache(30_000)(self._of)
         self.gains = lru_cache(30_000)(self._gains)
 
     def _of(self, row: int, turns: int, rivals: tuple[int, ...]) -> list[float]:
-        when, pays = self.when[row], self._pays[row]
+        when, pays = self.beyond[row], self._pays[row]
         if when == "all_other":
             return _complete(pays[-1], turns)
         worth = [pay * self._chance(when, n, rivals, turns) for n, pay in enumerate(pays)]
