@@ -91,7 +91,7 @@ export function describe(event: Event, before: MajolicaView, after: MajolicaView
       const past = before.observation.card ? round(before, after, table) : [];
       if (!card) return past.join(' ') || null;
       const bonus = t('bonus', { bonus: card.bonus });
-      return [...past, t('card-flipped', { colours: colourWords(card.colours), bonus })].join(' ');
+      return [...past, t(past.length > 0 ? 'card-next' : 'card-flipped', { colours: colourWords(card.colours), bonus })].join(' ');
     }
     default: {
       const closed = after.observation.round > before.observation.round; // into a round without a card

@@ -76,9 +76,9 @@ export function worthOf(sheet: SheetSeen): Worth {
 }
 
 /** What somebody who plays alone has become with so many points. */
-export function titleOf(points: number): 'legend' | 'grand-master' | 'master' | 'painter' | 'apprentice' {
+export function titleOf(points: number): 'legend' | 'grandmaster' | 'master' | 'painter' | 'apprentice' {
   if (points >= 95) return 'legend';
-  if (points >= 80) return 'grand-master';
+  if (points >= 80) return 'grandmaster';
   if (points >= 60) return 'master';
   return points >= 40 ? 'painter' : 'apprentice';
 }
