@@ -55,6 +55,7 @@ const en = {
   'painted-no': '{who, select, you {You} other {{name}}} passed.',
   'you-pass': 'You pass.',
   'you-painted': 'You have painted {spaces}.',
+  'painted-many': '{n, plural, =0 {Nobody painted} one {One player painted} other {# players painted}}{all, select, yes {} other {, {m, plural, one {one passed} other {# passed}}}}.',
   'nobody-painted': 'Nobody painted.',
   circled: 'A bonus is circled.',
   dealt: '{who, select, you {You get} all {Everybody gets} other {{name} gets}} the sheet {sheet}.',
@@ -118,11 +119,11 @@ const en = {
   twice: 'painted twice',
   handbarrow: 'handbarrow',
   'wing-colours': 'Colours on Wings',
-  rule: 'Rule: {what}',
 
   // The others, the deck.
   others: 'The other sheets',
   'open-sheet': 'Look at the sheet of {name}: {n, plural, one {# point} other {# points}}',
+  'look-at': 'Look at the sheet of',
   painting: 'painting',
   done: 'done',
   'is-painting': 'still painting',

@@ -63,13 +63,26 @@ function whom(seat: number, table: Table): { who: string; name: string } {
   return { who: seat === table.you ? 'you' : 'other', name: table.name(seat) };
 }
 
-/** What the others' sheets show of the round that has just closed. */
-function round(before: MajolicaView, after: MajolicaView, table: Table): string[] {
-  const lines = after.observation.sheets.map((sheet, seat) => {
-    const fresh = new Set([...freshCoats(before.observation.sheets[seat] ?? null, sheet)].map((field) => field.split('/')[0] ?? ''));
-    if (fresh.size === 0) return null;
-    return t('painted', { ...whom(seat, table), spaces: listed([...fresh]) });
+/** Per seat the spaces that have a new coat once a round has closed. */
+function paintedIn(before: MajolicaView, after: MajolicaView): string[][] {
+  return after.observation.sheets.map((sheet, seat) => {
+    const fresh = freshCoats(before.observation.sheets[seat] ?? null, sheet);
+    return [...new Set([...fresh].map((field) => field.split('/')[0] ?? ''))];
   });
+}
+
+/** How many have painted, where they are too many to be told one by one in a moment. */
+function summary(before: MajolicaView, after: MajolicaView): string {
+  const all = paintedIn(before, after);
+  const n = all.filter((spaces) => spaces.length > 0).length;
+  return t('painted-many', { n, m: all.length - n, all: n === all.length ? 'yes' : 'no' });
+}
+
+/** What everybody's sheet shows of the round that has just closed. */
+function round(before: MajolicaView, after: MajolicaView, table: Table): string[] {
+  const lines = paintedIn(before, after).map((spaces, seat) =>
+    spaces.length > 0 ? t('painted', { ...whom(seat, table), spaces: listed(spaces) }) : null,
+  );
   if (lines.every((line) => line === null)) return lines.length > 1 ? [t('nobody-painted')] : [];
   return lines.map((line, seat) => line ?? t('painted-no', whom(seat, table)));
 }
@@ -91,7 +104,9 @@ export function describe(event: Event, before: MajolicaView, after: MajolicaView
       const past = before.observation.card ? round(before, after, table) : [];
       if (!card) return past.join(' ') || null;
       const bonus = t('bonus', { bonus: card.bonus });
-      return [...past, t(past.length > 0 ? 'card-next' : 'card-flipped', { colours: colourWords(card.colours), bonus })].join(' ');
+      const next = t(past.length > 0 ? 'card-next' : 'card-flipped', { colours: colourWords(card.colours), bonus });
+      const log = [...past, next].join(' ');
+      return past.length > NAMED ? { now: `${summary(before, after)} ${next}`, log } : log;
     }
     default: {
       const closed = after.observation.round > before.observation.round; // into a round without a card
