@@ -82,9 +82,8 @@ def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
     kind, _, budget = spec.partition(":")
     for level in levels(game_name):
         if level.name == spec:
-            return bot_at(
-                level, game, _knowledge(game, "heuristic"), _knowledge(game, "guide"), str(seed)
-            )
+            heuristic = _knowledge(game, "heuristic_at", level) or _knowledge(game, "heuristic")
+            return bot_at(level, game, heuristic, _knowledge(game, "guide"), str(seed))
     if spec == "random":
         return RandomBot()
     if spec == "greedy":
@@ -106,10 +105,10 @@ def bot_specs(game_name: str) -> tuple[str, ...]:
     return (*(level.name for level in levels(game_name)), "random", *greedy, "ismcts:500")
 
 
-def _knowledge(game: AnyGame, what: str) -> Any:
+def _knowledge(game: AnyGame, what: str, *more: Any) -> Any:
     """What the game's `heuristic.py` makes of the game under this name; None if it does not."""
     make = getattr(_part(game, "heuristic"), what, None)
-    return None if make is None else make(game)
+    return None if make is None else make(game, *more)
 
 
 def _part(game: Any, name: str) -> ModuleType | None:

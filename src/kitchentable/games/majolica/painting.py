@@ -142,6 +142,15 @@ class Board:
                 found |= (near[a] | near[b] | near[c]) & starts
         return found
 
+    def placements(self, free: int) -> int:
+        """How many paths there are on these spaces, each counted from both its ends."""
+        far = free << _BASE
+        near = [far >> shift for shift in _SHIFTS]
+        found = 0
+        for a, b, c in _NEAR_SHAPES:
+            found += (near[a] & near[b] & near[c] & free).bit_count()
+        return found
+
     def starts_for(self, full: int, skips: int) -> tuple[int, int]:
         """Where a whole painting can start: by painting there, and by skipping there.
 
