@@ -3,13 +3,10 @@ import { translator } from '$lib/texts';
 import type { Colour } from './glaze';
 
 const COLOUR = 'R {red} B {blue} O {orange} G {green}';
-const CATEGORY = 'longest {longest} second {second longest} shortest {shortest} wings {Wings}';
 
 const en = {
   colour: `{colour, select, ${COLOUR} other {none}}`,
   Colour: '{colour, select, R {Red} B {Blue} O {Orange} G {Green} other {None}}',
-  letter: '{colour, select, R {R} B {B} O {O} G {G} other {}}',
-  category: `{category, select, ${CATEGORY} other {{category}}}`,
   Category: '{category, select, longest {Longest} second {Second} shortest {Shortest} wings {Wings} other {{category}}}',
   bonus: '{bonus, select, bingo {Flower Bingo} other {Point Line}}',
   'read-rule': 'Read the rule',
@@ -57,7 +54,6 @@ const en = {
   'you-painted': 'You have painted {spaces}.',
   'painted-many': '{n, plural, =0 {Nobody painted} one {One player painted} other {# players painted}}{all, select, yes {} other {, {m, plural, one {one passed} other {# passed}}}}.',
   'nobody-painted': 'Nobody painted.',
-  circled: 'A bonus is circled.',
   dealt: '{who, select, you {You get} all {Everybody gets} other {{name} gets}} the sheet {sheet}.',
   taken: '{who, select, you {You take} other {{name} takes}} the sheet {sheet}.',
 
@@ -75,7 +71,6 @@ const en = {
   'space-now': '{what}. {step, plural, =0 {extra coat of this round} other {step # of this round}}',
 
   // The card and its tools.
-  card: 'The card of this round',
   'card-says': '{colours}. Bonus: {bonus}. {met, select, yes {You get it when you paint} full {Nothing is left to circle} other {You do not get it yet: {need}}}',
   'card-plain': '{colours}. Bonus: {bonus}',
   'need-bingo': 'four connected tiles of one colour',
@@ -85,11 +80,8 @@ const en = {
   'bonus-twice': '{twice} of 5 twice',
   'bonus-full': 'full',
   back: 'Take back the last step',
-  'back-short': 'Back',
   shovel: 'Skip a colour with a shovel: {n, plural, one {# left} other {# left}}',
-  'shovel-short': 'Skip',
   'icon-choice': 'Your handbarrow goes to',
-  'icon-now': '{n, plural, one {# point now} other {# points now}}',
   'icon-count': '{icons} of {most}',
   'choose-card': 'Choose a card',
   'choose-sheet': 'Choose a sheet',
@@ -104,7 +96,6 @@ const en = {
   'points-was': '{was} points, {n} with this painting',
   bingo: 'Flower Bingo',
   'bingo-label': '{circles} of 8 circled: {n, plural, one {# point} other {# points}}',
-  'line': 'Point Line',
   'row-longest': 'Longest',
   'row-second': 'Second',
   'row-shortest': 'Shortest',
@@ -116,9 +107,6 @@ const en = {
   'icons-label': '{icons} of {most} icons',
   shovels: 'Shovels',
   'shovels-label': '{n} of 6 left',
-  twice: 'painted twice',
-  handbarrow: 'handbarrow',
-  'wing-colours': 'Colours on Wings',
 
   // The others, the deck.
   others: 'The other sheets',
@@ -130,7 +118,6 @@ const en = {
   'is-done': 'done with this round',
   deck: 'Cards',
   'deck-title': 'The painting cards',
-  'deck-label': 'The painting cards: {played} flipped, {left} to come',
   'deck-left': '{left} to come',
   'deck-past': 'Flipped so far',
   'deck-unseen': 'Not flipped yet ({n}), in no order',
@@ -155,7 +142,6 @@ const en = {
   place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   'row-place': 'Place',
   you: 'You',
-  reasons: 'Why: {slot}',
   'why-length':
     '{colour} has {n, plural, one {# tile} other {# tiles}} together; {icons, plural, =0 {no icon is circled} one {one icon is circled} other {# icons are circled}}{rate, plural, =0 {, so they score nothing} one {: one point each} other {: # points each}}.',
   'why-wings':
@@ -179,7 +165,6 @@ const en = {
   print: 'Print',
   'work-title': 'Majolica Painting',
   'work-line': '{sheet} · painted by {name}',
-  'work-points': '{n, plural, one {# point} other {# points}}',
   'work-file': 'majolica-{sheet}-{name}',
   'whose': 'Whose sheet',
 } as const;

@@ -76,6 +76,14 @@ export class Painting {
     return choicesAt(this.legal, this.skipping, begun);
   }
 
+  /** The actions of a kind that can follow, or that could be in the place of the one there is. */
+  alternatives(kind: string): readonly string[] {
+    const place = this.actions.findIndex((action) => readAct(action)?.kind === kind);
+    const before = this.actions.slice(0, Math.max(0, place)).join(',');
+    const there = before ? (this.#known.get(before)?.state.legal ?? []) : this.#first();
+    return (place < 0 ? this.legal : there).filter((action) => readAct(action)?.kind === kind);
+  }
+
   /** Adds an action. */
   add(action: string): void {
     this.#queue = [];
