@@ -24,7 +24,7 @@ class Look(Struct, frozen=True):
     """The most colours that it skips in one painting."""
     share: float = 1.0
     """The part of the paths that it looks at."""
-    keeps: int = 16
+    keeps: int = 24
     """How many paintings that look good at first sight it thinks through."""
     ahead: int = 0
     """With how many cards of the next round it tries the best of these; 0: it does not."""
@@ -32,9 +32,9 @@ class Look(Struct, frozen=True):
     """How many of the best it tries with them."""
 
 
-THUMB = load_worth("thumb")
+THUMB = load_worth("thumb", "thumb")
 """A rule of thumb: lengths, tiles painted twice, colours on Wings, and some room."""
-LEARNED = load_worth("learned")
+LEARNED = load_worth("learned_late", "learned_early")
 """What many games have taught."""
 PLAIN = Look(THUMB, skips=0)
 """Sees what looks best now, and has no use for shovels."""
@@ -110,8 +110,12 @@ def bonus(task: Task) -> list[tuple[Sketch, tuple[Action, ...]]]:
 
 _SKIP = 1.0
 """What a skipped colour costs at first sight, in points."""
-_FILL = 0.6
-"""What the last room of a tile costs at first sight."""
+_NEW_WING = 2.0
+"""What a colour is worth that was on no Wing, at first sight."""
+_JOINABLE = 0.2
+"""What a tile in the second group of a colour is worth, at first sight."""
+_WASTED = -1.0
+"""What a second coat of the same colour is worth, at first sight."""
 
 
 def _length_worth(sizes: Sequence[int]) -> float:
@@ -127,29 +131,20 @@ def _glances(task: Task) -> list[dict[int, float]]:
     usual = _length_worth(sizes)
     known: dict[int, dict[int, float]] = {}
     for colour in set(task.card.colours):
-        places = sketch.colours[colour]
-        on_wings = places & board.wings
-        before = clumps[colour]
-        gains: dict[int, float] = {}
+        places, before = sketch.colours[colour], clumps[colour]
+        lacking = 0 if places & board.wings else board.wings
+        gains = known[colour] = {}
         left = board.spaces & ~sketch.full
         while left:
             bit = left & -left
             left ^= bit
             if bit & places:
-                gain = -1.0
-            else:
-                now = clump(places | bit)
-                changed = sizes[:]
-                changed[colour] = now.size
-                gain = _length_worth(changed) - usual
-                joined = now.size + now.next + now.rest - 1
-                gain += 0.6 * (now.next - before.next) + 0.1 * (joined > 0)
-            if bit & board.wings:
-                gain += 1.5 + (0 if on_wings else 2.0)
-            elif bit & sketch.painted:
-                gain -= _FILL
-            gains[bit] = gain
-        known[colour] = gains
+                gains[bit] = _WASTED
+                continue
+            now = clump(places | bit)
+            gain = _length_worth([*sizes[:colour], now.size, *sizes[colour + 1 :]]) - usual
+            gain += _JOINABLE * (now.next - before.next)
+            gains[bit] = gain + _NEW_WING if bit & lacking else gain
     return [known[colour] for colour in task.card.colours]
 
 

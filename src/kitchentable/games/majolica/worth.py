@@ -194,9 +194,8 @@ class Worth:
         return worth
 
 
-def load_worth(column: str) -> Worth:
-    """The worth with the weights of worth.csv: `learned`, or the `thumb`'s rule."""
+def load_worth(late: str, early: str) -> Worth:
+    """The worth with the weights in these columns of worth.csv."""
     text = files(__package__).joinpath("worth.csv").read_text(encoding="utf-8")
     rows = list(csv.DictReader(text.splitlines()))
-    late, early = ([float(row[f"{column}_{when}"]) for row in rows] for when in ("late", "early"))
-    return Worth(late, early)
+    return Worth([float(row[late]) for row in rows], [float(row[early]) for row in rows])
