@@ -7,7 +7,7 @@ from msgspec import Struct
 from kitchentable.core.game import View
 
 from .actions import Action
-from .planning import CAREFUL, LEARNED, PLAIN, THUMB, Look
+from .planning import LEARNED, PLAIN, THUMB, Look
 from .view import Observation
 
 
@@ -29,14 +29,18 @@ class Level(Struct, frozen=True):
 LEVELS = (
     Level(
         "easy",
-        "Looks at one path in twenty, and has no use for shovels.",
+        "Sees one path in twenty, and has no use for shovels.",
         Look(THUMB, skips=0, share=0.05),
     ),
     Level("medium", "Paints what looks best now, and has no use for shovels.", PLAIN),
-    Level("hard", "Uses shovels, passes on poor cards, and keeps room for later paths.", CAREFUL),
+    Level(
+        "hard",
+        "Uses shovels, keeps room, and tries its best paintings with three cards that may come.",
+        Look(LEARNED, ahead=3, width=4),
+    ),
     Level(
         "expert",
-        "As hard, and tries its best paintings with cards that may come next.",
+        "As hard, but tries more of its paintings, with eight cards that may come.",
         Look(LEARNED, ahead=8, width=6),
     ),
 )

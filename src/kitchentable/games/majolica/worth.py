@@ -23,6 +23,7 @@ from .scoring import (
     group_of,
     points_for,
 )
+from .state import SHOVELS
 
 Colours = tuple[int, int, int, int]
 
@@ -37,6 +38,10 @@ class Sketch(NamedTuple):
     shovels: int
     circles: int
     icons: tuple[int, ...]
+
+
+EMPTY = Sketch((0, 0, 0, 0), 0, 0, SHOVELS, 0, (0,) * len(CAPACITY))
+"""A sheet before the first round."""
 
 
 class Coming(NamedTuple):
