@@ -20,6 +20,7 @@ from kitchentable.core.game import AnyGame
 PACKAGES = (
     "kitchentable.games.memento",
     "kitchentable.games.wallpaper",
+    "kitchentable.games.majolica",
 )  # fmt: skip
 """The package of every game that can be played; the name GAME in it is the game."""
 
@@ -38,10 +39,7 @@ class Coming(Struct, frozen=True):
     """The player counts it will allow."""
 
 
-COMING = (
-    Coming("majolica", "Majolica Painting", range(1, 9)),
-    Coming("paperback", "Paperback", range(2, 6)),
-)
+COMING = (Coming("paperback", "Paperback", range(2, 6)),)
 """The games that cannot be played yet."""
 
 MOST_SIMULATIONS = 1_000_000
@@ -82,9 +80,8 @@ def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
     kind, _, budget = spec.partition(":")
     for level in levels(game_name):
         if level.name == spec:
-            return bot_at(
-                level, game, _knowledge(game, "heuristic"), _knowledge(game, "guide"), str(seed)
-            )
+            heuristic = _knowledge(game, "heuristic_at", level) or _knowledge(game, "heuristic")
+            return bot_at(level, game, heuristic, _knowledge(game, "guide"), str(seed))
     if spec == "random":
         return RandomBot()
     if spec == "greedy":
@@ -106,10 +103,10 @@ def bot_specs(game_name: str) -> tuple[str, ...]:
     return (*(level.name for level in levels(game_name)), "random", *greedy, "ismcts:500")
 
 
-def _knowledge(game: AnyGame, what: str) -> Any:
+def _knowledge(game: AnyGame, what: str, *more: Any) -> Any:
     """What the game's `heuristic.py` makes of the game under this name; None if it does not."""
     make = getattr(_part(game, "heuristic"), what, None)
-    return None if make is None else make(game)
+    return None if make is None else make(game, *more)
 
 
 def _part(game: Any, name: str) -> ModuleType | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, Literal, NoReturn, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NoReturn, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,8 @@ from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View
 from kitchentable.core.match import Match
 from kitchentable.core.rulebook import Rulebook, rules_of
 from kitchentable.core.state import clone, fingerprint
+
+T = TypeVar("T")
 
 LAWS = (
     "actor ⇔ legal actions",
@@ -45,9 +47,17 @@ LAWS = (
 """The laws, as they are named in a breach."""
 
 SAMPLES = 8
-"""Lines of a match at which the costly laws are asked, on average."""
+"""How many of the first lines of a match have the costly laws asked, on average; later fewer."""
+SEALED = 20
+"""The same for the laws about what is done in secret: half of the lines of a short match."""
+APPLIED = 24
+"""How many of the legal actions of all actors are tried where the costly laws are asked."""
+VIEWERS = 5
+"""How many seats, besides the spectators, are looked at where the costly laws are asked."""
 DRAWS = 2000
 """How often a deal is drawn to compare frequencies with weights."""
+ONLOOKERS = 2
+"""How many of those whom an action is hidden from are asked what they can tell."""
 GUESSES = 8
 """How many determinisations are asked whether they vary."""
 
@@ -142,9 +152,9 @@ class _MatchCheck:
             self._law("components are conserved")
             if dict(game.components(s)) != components:
                 self.broken("components are conserved", "Something was lost or has appeared.")
-            if rng.random() < SAMPLES / (40 + len(self.log)) or len(self.log) % 61 == 7:
+            if self._due(SAMPLES) or len(self.log) % 61 == 7:
                 self._position(s)
-            if len(actors) > 1:
+            if len(actors) > 1 and self._due(SEALED):
                 self._orders(s, actors)
             seat = rng.choice(actors)
             if seat == CHANCE:
@@ -154,7 +164,7 @@ class _MatchCheck:
             else:
                 action = rng.choice(game.legal_actions(s, seat))
             audience = game.audience(s, seat, action)
-            before = clone(s) if audience is not None else None
+            before = clone(s) if audience is not None and self._due(SEALED) else None
             self._apply(s, seat, action)
             self.log.append((seat, action))
             if before is not None and audience is not None:
@@ -167,6 +177,14 @@ class _MatchCheck:
                 self.broken("actor ⇔ legal actions", f"Seat {seat} can act after the end.")
         self._position(s)
         self._fold(s)
+
+    def _due(self, samples: int) -> bool:
+        """Whether a costly law is asked at this line: ever more seldom, so long matches end."""
+        return self._rng.random() < samples / (40 + len(self.log))
+
+    def _some(self, all_: list[T], number: int) -> list[T]:
+        """All, or so many of them at random if there are more."""
+        return all_ if len(all_) <= number else self._rng.sample(all_, number)
 
     # The laws, in the order in which a rule's author meets them.
 
@@ -216,15 +234,15 @@ class _MatchCheck:
     def _apply_all(self, s: Any, actors: tuple[Seat, ...]) -> None:
         self._law("apply accepts every legal action")
         self._law("rules roll no dice")
-        for seat in actors:
-            for action in self.game.legal_actions(s, seat):
-                marks = []
-                for _ in range(2):
-                    copy = clone(s)
-                    self._apply(copy, seat, action)
-                    marks.append(fingerprint(copy))
-                if marks[0] != marks[1]:
-                    self.broken("rules roll no dice", f"“{action}” had two outcomes.")
+        legal = [(seat, action) for seat in actors for action in self.game.legal_actions(s, seat)]
+        for seat, action in self._some(legal, APPLIED):
+            marks = []
+            for _ in range(2):
+                copy = clone(s)
+                self._apply(copy, seat, action)
+                marks.append(fingerprint(copy))
+            if marks[0] != marks[1]:
+                self.broken("rules roll no dice", f"“{action}” had two outcomes.")
 
     def _clone(self, s: Any) -> None:
         self._law("a clone is independent")
@@ -233,10 +251,11 @@ class _MatchCheck:
             self.broken("a clone is independent", "A fresh clone differs from its original.")
         for _ in range(40):
             actors = self.game.actors(copy)
-            if not actors:
+            seat = self._rng.choice(actors or (CHANCE,))
+            legal = self.game.legal_actions(copy, seat)
+            if not legal:
                 break
-            seat = self._rng.choice(actors)
-            self._apply(copy, seat, self._rng.choice(self.game.legal_actions(copy, seat)))
+            self._apply(copy, seat, self._rng.choice(legal))
             if fingerprint(s) != mark:
                 self.broken("a clone is independent", "Playing on a clone changed the original.")
 
@@ -281,7 +300,7 @@ class _MatchCheck:
         """Views survive transport; guesses made from them look the same, to spectators as well."""
         game = self.game
         spectator = {recall: bytes_of(self._view(s, None, recall)) for recall in (True, False)}
-        for seat in self._everybody:
+        for seat in (*self._some(self._seats, VIEWERS), None):
             for recall in (True, False):
                 view = self._view(s, seat, recall)
                 sent = bytes_of(view)
@@ -311,7 +330,7 @@ class _MatchCheck:
         match = self._match()
         mark, length = match.inspect(fingerprint), len(match.log)
         actors = self.game.actors(s)
-        for seat in self._seats:
+        for seat in self._some(self._seats, VIEWERS):
             legal = self.game.legal_actions(s, seat)
             wrong = [action for action in self._known if action not in legal]
             for action in self._rng.sample(wrong, min(4, len(wrong))):
@@ -360,24 +379,34 @@ class _MatchCheck:
     def _hidden(
         self, before: Any, after: Any, seat: Seat, action: Any, audience: frozenset[Seat]
     ) -> None:
-        """What a seat does not see leaves its view as it is, and its guesses open."""
+        """What a seat does not see leaves its view as it is, and its guesses open.
+
+        That a seat has finished is public; what it did is not. So where one action leaves the seat
+        something to do and the other does not, the views may differ in whether it is an actor.
+        """
         game = self.game
         if seat != CHANCE:
             self._law("audience holds the actor")
         if seat != CHANCE and seat not in audience:
             self.broken("audience holds the actor", f"Seat {seat} does not see its own “{action}”.")
-        others = [other for other in game.legal_actions(before, seat) if other != action]
+        others = [
+            other
+            for other in game.legal_actions(before, seat)
+            if other != action and game.audience(before, seat, other) == audience
+        ]
         if not others:
             return
         other = self._rng.choice(others)
         twin = clone(before)
         game.apply(twin, seat, other)
-        for who in self._everybody:
-            if who is not None and who in audience:
-                continue
+        actors = game.actors(after)
+        if set(actors) ^ set(game.actors(twin)) == {seat}:
+            actors = game.actors(twin)
+        outside = [who for who in self._everybody if who is None or who not in audience]
+        for who in self._some(outside, ONLOOKERS):
             for recall in (True, False):
                 self._law("what audience hides leaves the view unchanged")
-                view = self._view(after, who, recall)
+                view = msgspec.structs.replace(self._view(after, who, recall), actors=actors)
                 if bytes_of(view) != bytes_of(self._view(twin, who, recall)):
                     self.broken(
                         "what audience hides leaves the view unchanged",
@@ -387,8 +416,9 @@ class _MatchCheck:
                 self._law("determinisations vary")
                 truth = fingerprint(after)
                 view = self._view(after, who, True)
-                guesses = [game.determinise(view, self._rng) for _ in range(GUESSES)]
-                self.stuck += all(fingerprint(guess) == truth for guess in guesses)
+                self.stuck += all(
+                    fingerprint(game.determinise(view, self._rng)) == truth for _ in range(GUESSES)
+                )
 
     def _fold(self, s: Any) -> None:
         """The players' actions and the seed give the same match again."""

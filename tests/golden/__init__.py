@@ -7,9 +7,9 @@ change of the rules did, and the commit says why.
 A log line is `number who action`, the dealer being `*`, and in brackets who alone saw it. Under it
 stands what changed in somebody's view since the last decision: first who sees it (`-` is a
 spectator), then the fields with their values; `+` before the value means that it was added at the
-end of a list, `[2]` that it belongs to the third of a list of lists. Of many legal actions the
-first, the last and the number between are shown. `recalls` marks what a bot may remember and a
-browser is not sent. At the first and at the last decision all fields are shown.
+end of a list, and `sheets[1].shovels` is a part of it. Of many legal actions the first, the last
+and the number between are shown. `recalls` marks what a bot may remember and a browser is not sent.
+At the first and at the last decision all fields are shown.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 from msgspec import Struct
@@ -73,7 +73,17 @@ def _wallpaper() -> Iterator[Play]:
     yield Play("wallpaper", "2-other-rulings", 2, grandma)
 
 
-PLAYS: tuple[Play, ...] = (*_memento(), *_wallpaper())
+def _majolica() -> Iterator[Play]:
+    for seats in (1, 2, 4, 8):
+        yield Play("majolica", f"{seats}-full", seats, {})
+    yield Play("majolica", "1-beginner", 1, {"beginner": True})
+    yield Play("majolica", "2-beginner", 2, {"beginner": True})
+    rulings = {"sheets": "chosen", "wings": "beside", "skipping": "four"}
+    yield Play("majolica", "3-other-rulings", 3, rulings)
+    yield Play("majolica", "2-same-sheet", 2, {"sheets": "same"})
+
+
+PLAYS: tuple[Play, ...] = (*_memento(), *_wallpaper(), *_majolica())
 """Every playthrough there is."""
 
 
@@ -149,17 +159,22 @@ def _differences(before: Fields, after: Fields) -> Iterator[str]:
         old = before.get(name)
         if name in before and value == old:
             continue
-        if isinstance(old, list) and old and isinstance(value, list):
-            if value[: len(old)] == old:
-                yield f"{name}+{_json(value[len(old) :])}"
-                continue
-            if len(old) == len(value) and all(isinstance(item, list) for item in (*old, *value)):
-                places = [f"{name}[{place}]" for place in range(len(old))]
-                yield from _differences(
-                    dict(zip(places, old, strict=True)), dict(zip(places, value, strict=True))
-                )
-                continue
-        yield f"{name}={_json(value)}"
+        if isinstance(old, dict) and isinstance(value, dict):
+            yield from (f"{name}.{part}" for part in _differences(old, value))
+        elif isinstance(old, list) and old and isinstance(value, list) and value[: len(old)] == old:
+            yield f"{name}+{_json(value[len(old) :])}"
+        elif _of_parts(old) and _of_parts(value) and len(old) == len(value):
+            numbered = [{f"{name}[{i}]": part for i, part in enumerate(v)} for v in (old, value)]
+            yield from _differences(*numbered)
+        else:
+            yield f"{name}={_json(value)}"
+
+
+def _of_parts(value: Any) -> TypeGuard[list[Any]]:
+    """Whether a value is a list of things that have parts of their own."""
+    return (
+        isinstance(value, list) and bool(value) and all(isinstance(v, dict | list) for v in value)
+    )
 
 
 def _result(match: Match[Any, Any, Any]) -> Iterator[str]:

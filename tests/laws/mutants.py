@@ -11,6 +11,10 @@ import msgspec
 
 from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, ScoreLine, Seat, View
 from kitchentable.core.state import clone
+from kitchentable.games.majolica import Majolica
+from kitchentable.games.majolica.actions import NO_COAT
+from kitchentable.games.majolica.actions import PASS as NO_PAINTING
+from kitchentable.games.majolica.cards import load_cards, load_sheets
 from kitchentable.games.memento import Memento
 from kitchentable.games.memento.actions import DRAWS, PASS, Action, Draw, Pass, Take, Turn
 from kitchentable.games.memento.cards import CARD_NAMES, load
@@ -26,11 +30,17 @@ def mutant(law: str) -> Callable[[type[Any]], type[Any]]:
     """Lists a game class whose docstring says what is wrong with it."""
 
     def add(game: type[Any]) -> type[Any]:
-        build = (lambda: game()) if issubclass(game, bids.Bids) else (lambda: game(load()))
-        MUTANTS.append((law, (game.__doc__ or "").strip(), build))
+        MUTANTS.append((law, (game.__doc__ or "").strip(), lambda: game(*_data(game))))
         return game
 
     return add
+
+
+def _data(game: type[Any]) -> tuple[Any, ...]:
+    """What a game is made from."""
+    if issubclass(game, Majolica):
+        return load_cards(), load_sheets()
+    return (load(),) if issubclass(game, Memento) else ()
 
 
 @mutant("actor ⇔ legal actions")
@@ -230,6 +240,27 @@ class Whisperer(bids.Bids):
     def observe(self, s: bids.State, seat: Seat | None, *, recall: bool = True) -> bids.Observation:
         o = super().observe(s, seat, recall=recall)
         return msgspec.structs.replace(o, rounds=o.rounds + 10 * (4 in s.sealed))
+
+
+@mutant("what audience hides leaves the view unchanged")
+class Gossip(Majolica):
+    """While others still paint, it is told how many have passed."""
+
+    def observe(self, s: Any, seat: Seat | None, *, recall: bool = True) -> Any:
+        o = super().observe(s, seat, recall=recall)
+        passed = [done for done in s.work if NO_PAINTING in done]
+        return msgspec.structs.replace(o, round=o.round + 100 * len(passed))
+
+    def determinise(self, view: View[Any, Any], rng: Random) -> Any:
+        """Guesses agree with the gossip, so that no other law finds it."""
+        passed, round_ = divmod(view.observation.round, 100)
+        o = msgspec.structs.replace(view.observation, round=round_)
+        s = super().determinise(msgspec.structs.replace(view, observation=o), rng)
+        own = [] if view.seat is None or not s.work else s.work[view.seat]
+        guessed = [done for done in s.work if NO_PAINTING in done and done is not own]
+        for done in guessed[passed - (NO_PAINTING in own) :]:
+            done[0] = NO_COAT
+        return s
 
 
 @mutant("audience holds the actor")

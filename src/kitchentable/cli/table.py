@@ -99,9 +99,15 @@ class Table:
         return own or breakdown(self.match, self.names)
 
     def standings(self) -> str:
-        """Who came where, with the tie-breakers where points are equal."""
-        tiebreaks = self.show.TIEBREAKS if self.match.over else ()
-        return standings(self.match.score(), self.names, tiebreaks)
+        """Who came where, with the tie-breakers where points are equal.
+
+        Before the end it is as far as the reader can know: what others do in secret is not in it.
+        """
+        if self.match.over:
+            return standings(self.match.score(), self.names, self.show.TIEBREAKS)
+        game = self.match.game
+        known = game.determinise(self.match.view(self.reader, recall=False), Random(0))
+        return standings(game.score(known), self.names, ())
 
     def _bot_acts(self, seat: Seat) -> None:
         self.screen.status(f"{self.names[seat]} is thinking …")

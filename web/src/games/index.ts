@@ -6,6 +6,7 @@ type Loader = () => Promise<{ default: GameModule<any> }>;
 const MODULES: Readonly<Record<string, Loader>> = {
   memento: () => import('./memento'),
   wallpaper: () => import('./wallpaper'),
+  majolica: () => import('./majolica'),
 };
 
 /** The module of a game, or null if it has none. */

@@ -57,6 +57,9 @@ export interface BoardProps<Obs> {
   act: (...actions: string[]) => void;
   /** Tries actions privately; null if it could not be tried (offline, or no longer your decision). */
   draft: (...actions: string[]) => Promise<Preview | null>;
+  /** What the action bar says and presses, in place of the module's own prompt and primary button,
+   *  while you put a move together on the board; null: nothing is being put together. */
+  offer: (offer: Offer | null) => void;
   /** Opens the rules at a sentence: `turn-1`. */
   openRule: (id: string) => void;
   /** Where a player's plate is on the screen, in viewport px: where things fly to and from. */
@@ -98,14 +101,26 @@ export interface Fact {
   readonly value: string;
 }
 
-/** The one main button of the action bar. */
-export interface Primary {
-  readonly action: string;
+/** The one main button of the action bar, as it looks. */
+export interface MainButton {
   readonly label: string;
   /** What it means, in a few words, below or beside the button. */
   readonly hint?: string;
   /** A single letter that presses it, lower case: `p`. */
   readonly key?: string;
+}
+
+/** The main button, and the action that it plays. */
+export interface Primary extends MainButton {
+  readonly action: string;
+}
+
+/** A move that is being put together on the board, for the action bar. */
+export interface Offer {
+  /** What comes next, in one sentence. */
+  readonly prompt: string;
+  /** The main button; null: nothing can be finished yet. */
+  readonly primary: (MainButton & { readonly run: () => void }) | null;
 }
 
 /** One event in words. A plain string is used for both. */

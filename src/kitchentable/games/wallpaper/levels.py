@@ -33,9 +33,7 @@ def _without_counting(view: View[Action, Observation]) -> View[Action, Observati
     """As if the others could hold every number."""
     o = view.observation
     nothing: tuple[int, ...] = ()
-    played = tuple(
-        own if player == view.seat else nothing for player, own in enumerate(o.played)
-    )
+    played = tuple(own if player == view.seat else nothing for player, own in enumerate(o.played))
     kept = tuple(own if seat == view.seat else nothing for seat, own in enumerate(o.kept))
     return replace(view, observation=replace(o, played=played, kept=kept))
 

@@ -78,9 +78,7 @@ def ways(
     """Every way to hang one of the cards: how much more the wall is worth, the cell, the code."""
     wall, frontier, done = site
     sides = deck.sides
-    codes = [
-        card << 1 | turned for card in cards for turned in range(deck.places[card].turns)
-    ]
+    codes = [card << 1 | turned for card in cards for turned in range(deck.places[card].turns)]
     before = of_shapes(done, turns)
     single = [_more(done, (shape,), turns) - before for shape in range(SHAPES)]
     for cell in frontier:
@@ -93,7 +91,9 @@ def ways(
         for code in codes:
             halves = sides[code]
             shapes = [
-                size + joins[halves[mine]] for mine, joins, size in beside if joins[halves[mine]] >= 0
+                size + joins[halves[mine]]
+                for mine, joins, size in beside
+                if joins[halves[mine]] >= 0
             ]
             if len(shapes) < 2:
                 gain = single[shapes[0]] if shapes else 0.0

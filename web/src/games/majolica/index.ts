@@ -1,0 +1,37 @@
+// Majolica Painting for the frame: its board, its words, and how its events follow one another.
+import Cover from '$lib/covers/Majolica.svelte';
+import type { GameModule } from '$lib/game';
+import { fold, readAct } from './actions';
+import Board from './Board.svelte';
+import Interlude from './Interlude.svelte';
+import { t } from './messages';
+import type { Observation } from './observation';
+import Plate from './Plate.svelte';
+import Score from './Score.svelte';
+import './theme.css';
+import { describe, facts, headline, points, primary, prompt } from './words';
+
+/** How long events are shown: a round's sheets open as the next card is flipped; the rest is quiet. */
+const WEIGHTS: Readonly<Record<string, number>> = { flip: 1, deal: 0.4, take: 0.6 };
+
+const majolica: GameModule<Observation> = {
+  name: 'majolica',
+  Board,
+  Cover,
+  Plate,
+  Interlude,
+  Score,
+  prompt,
+  primary,
+  headline,
+  facts,
+  points,
+  describe,
+  whisper: () => '',
+  fold,
+  weight: ({ action }) => WEIGHTS[readAct(action)?.kind ?? ''] ?? 0,
+  interlude: (before, after) =>
+    before.actors.length > 0 && after.actors.length === 0 ? t('interlude-end') : null,
+};
+
+export default majolica;

@@ -1,0 +1,185 @@
+// Majolica Painting's words: every text that its board shows or says, in ICU message format.
+import { translator } from '$lib/texts';
+import type { Colour } from './glaze';
+
+const COLOUR = 'R {red} B {blue} O {orange} G {green}';
+
+const en = {
+  colour: `{colour, select, ${COLOUR} other {none}}`,
+  Colour: '{colour, select, R {Red} B {Blue} O {Orange} G {Green} other {None}}',
+  Category: '{category, select, longest {Longest} second {Second} shortest {Shortest} wings {Wings} other {{category}}}',
+  bonus: '{bonus, select, bingo {Flower Bingo} other {Point Line}}',
+  'read-rule': 'Read the rule',
+  close: 'Close',
+
+  // The action bar.
+  headline: 'Round {round} of {rounds}',
+  'headline-final': 'Final round',
+  'prompt-take': 'Choose the sheet that you will paint.',
+  'prompt-choose': 'Choose one of the five cards to paint, or pass.',
+  'prompt-start': 'Paint four tiles with one turn, starting anywhere, or pass.',
+  'prompt-start-skip': 'Your sheet is tight: begin with a shovel, or pass.',
+  'prompt-circle': 'You have a bonus! Choose your handbarrow, then paint, or pass.',
+  'prompt-circle-first': 'You have a bonus: choose what your handbarrow is for.',
+  'prompt-first': 'Now begin your path anywhere, with {colour}.',
+  'prompt-next': '{done} of 4 done. Next comes {colour}.',
+  'prompt-skip': 'The shovel skips {colour}: tap where your path goes.',
+  'prompt-coat': 'The Wing gives any tile you tap a coat of {colour}.',
+  'prompt-whole': 'Your painting is ready.',
+  'prompt-wait': '{count, plural, one {{names} is still painting.} other {{names} are still painting.}}',
+  'prompt-wait-many': '{count} players are still painting.',
+  'prompt-take-wait': '{name} chooses a sheet.',
+  'prompt-deal': 'The next card is flipped.',
+  'prompt-over': 'The game is over.',
+  'prompt-begun': 'Go on with your painting.',
+  pass: 'Pass',
+  'pass-hint': 'Nothing painted, no bonus',
+  finish: 'Paint',
+  'gain-points': '{n, plural, =0 {No more points yet} one {{sign}# point} other {{sign}# points}}',
+  'gain-length': '{colour} {was} → {is}',
+  'no-coat': 'No extra coat',
+  'no-coat-hint': 'It is yours to use or not',
+  'fact-shovels': 'Shovels left',
+  'fact-bingo': 'Flower Bingo',
+  'fact-icons': 'Handbarrows',
+  'fact-of': '{n} of {all}',
+
+  // What happens.
+  'card-flipped': 'The card: {colours}, with {bonus}.',
+  'card-next': 'The next card: {colours}, with {bonus}.',
+  'card-final': 'The final round: everybody chooses one of five cards.',
+  painted: '{who, select, you {You} other {{name}}} painted {spaces}.',
+  'painted-no': '{who, select, you {You} other {{name}}} passed.',
+  'you-pass': 'You pass.',
+  'you-painted': 'You have painted {spaces}.',
+  'painted-many': '{n, plural, =0 {Nobody painted} one {One player painted} other {# players painted}}{all, select, yes {} other {, {m, plural, one {one passed} other {# passed}}}}.',
+  'nobody-painted': 'Nobody painted.',
+  dealt: '{who, select, you {You get} all {Everybody gets} other {{name} gets}} the sheet {sheet}.',
+  taken: '{who, select, you {You take} other {{name} takes}} the sheet {sheet}.',
+
+  // The sheet.
+  sheet: 'Your sheet: {name}',
+  'sheet-of': '{player}: {name}',
+  'sheet-help':
+    'Arrow keys move over the sheet. Enter paints, S skips a colour with a shovel, Backspace takes back, Escape takes all back.',
+  'space-tile':
+    '{name}: {coats, plural, =0 {not painted} =1 {{first} inside} other {{first} inside, {second} outside}}',
+  'space-wing': '{name}, Wing: {coats, plural, =0 {not painted} other {{first}}}',
+  'space-paint': '{what}. Paint {colour}',
+  'space-skip': '{what}. Skip {colour} with a shovel',
+  'space-coat': '{what}. Extra coat of {colour}',
+  'space-now': '{what}. {step, plural, =0 {extra coat of this round} other {step # of this round}}',
+
+  // The card and its tools.
+  'card-says': '{colours}. Bonus: {bonus}. {met, select, yes {You get it when you paint} full {Nothing is left to circle} other {You do not get it yet: {need}}}',
+  'card-plain': '{colours}. Bonus: {bonus}',
+  'need-bingo': 'four connected tiles of one colour',
+  'need-line': 'five tiles painted twice; you have {twice}',
+  'bonus-yes': 'yours',
+  'bonus-connected': '4 in a group',
+  'bonus-twice': '{twice} of 5 twice',
+  'bonus-full': 'full',
+  back: 'Take back the last step',
+  shovel: 'Skip a colour with a shovel: {n, plural, one {# left} other {# left}}',
+  'icon-choice': 'Your handbarrow goes to',
+  'icon-count': '{icons} of {most}',
+  'choose-card': 'Choose a card',
+  'choose-sheet': 'Choose a sheet',
+  'nobody-yet': 'Nothing to paint yet',
+
+  // The lower part.
+  lengths: 'Longest groups',
+  'length-label': '{colour}: the longest group has {n, plural, one {# tile} other {# tiles}}. Show it',
+  'length-was': '{colour}: the longest group grows from {was} to {n}. Show it',
+  points: 'points',
+  'points-label': '{n, plural, one {# point} other {# points}}',
+  'points-was': '{was} points, {n} with this painting',
+  bingo: 'Flower Bingo',
+  'bingo-label': '{circles} of 8 circled: {n, plural, one {# point} other {# points}}',
+  'row-longest': 'Longest',
+  'row-second': 'Second',
+  'row-shortest': 'Shortest',
+  'row-wings': 'Wings',
+  'rate-longest': '2: ×1 · 4: ×2',
+  'rate-second': '1: ×1',
+  'rate-shortest': '1: ×2',
+  'rate-wings': '1: ×2 · 2: ×5',
+  'icons-label': '{icons} of {most} icons',
+  shovels: 'Shovels',
+  'shovels-label': '{n} of 6 left',
+
+  // The others, the deck.
+  others: 'The other sheets',
+  'open-sheet': 'Look at the sheet of {name}: {n, plural, one {# point} other {# points}}',
+  'look-at': 'Look at the sheet of',
+  painting: 'painting',
+  done: 'done',
+  'is-painting': 'still painting',
+  'is-done': 'done with this round',
+  deck: 'Cards',
+  'deck-title': 'The painting cards',
+  'deck-left': '{left} to come',
+  'deck-past': 'Flipped so far',
+  'deck-unseen': 'Not flipped yet ({n}), in no order',
+  'deck-aside': 'Five of these are put aside for the final round.',
+  'deck-count': 'Still to come',
+  'deck-none': 'None.',
+  'deck-colour': '{colour}: {n} to come',
+  'deck-bonus': '{bonus}: {n, plural, one {# card} other {# cards}} to come',
+  next: 'Next sheet',
+  previous: 'Sheet before',
+
+  // Scores.
+  scores: 'Points by category',
+  'slot-longest': '2 Longest',
+  'slot-second': '3 Second',
+  'slot-shortest': '4 Shortest',
+  'slot-wings': '5 Wings',
+  'slot-bingo': '7 Flower Bingo',
+  'slot-shovels': '8 Shovels',
+  'slot-line': '6 Point Line',
+  total: 'Total',
+  place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  'row-place': 'Place',
+  you: 'You',
+  'why-length':
+    '{colour} has {n, plural, one {# tile} other {# tiles}} together; {icons, plural, =0 {no icon is circled} one {one icon is circled} other {# icons are circled}}{rate, plural, =0 {, so they score nothing} one {: one point each} other {: # points each}}.',
+  'why-wings':
+    '{n, plural, =0 {No colour} one {One colour} other {# colours}} on Wings{list}; {icons, plural, =0 {no icon is circled, so nothing} one {one icon: 2 points each} other {both icons: 5 points each}}.',
+  'why-bingo': '{n, plural, =0 {Nothing is circled} one {One place is circled} other {# places are circled}}; the highest number is {points}.',
+  'why-shovels': '{n, plural, =0 {No shovel is left} one {One shovel is left} other {# shovels are left}}.',
+  'interlude-end': 'The last tile is painted',
+  'counting': 'All sheets are counted.',
+  'counted': '{count, plural, one {{names} has the most points: {points}.} other {{names} have the most points: {points}.}}',
+  'show-all': 'Show all',
+  title:
+    '{title, select, legend {You are a kiln legend} grandmaster {You are a grand master} master {You are a master} painter {You are a painter} other {You are an apprentice}}: {points, plural, one {# point} other {# points}}.',
+  'title-next': '{title, select, legend {Nobody paints better.} other {{n, plural, one {One more point} other {# more points}} and you would be {above, select, legend {a kiln legend} grandmaster {a grand master} master {a master} other {a painter}}.}}',
+  'tie-line': 'With the same points, more in the Point Line area wins, then more shovels.',
+  'tie-shared': 'Points, Point Line and shovels are the same: the win is shared.',
+
+  // The finished work.
+  work: 'The finished work',
+  'work-of': 'The sheet of {name}',
+  download: 'Save as a picture',
+  print: 'Print',
+  'work-title': 'Majolica Painting',
+  'work-line': '{sheet} · painted by {name}',
+  'work-file': 'majolica-{sheet}-{name}',
+  'whose': 'Whose sheet',
+} as const;
+
+export type TextId = keyof typeof en;
+export const TEXTS = Object.keys(en) as TextId[];
+
+export const t = translator<TextId>({ en });
+
+/** `red`. */
+export function colourWord(colour: Colour | string | null | undefined): string {
+  return t('colour', { colour: colour ?? '' });
+}
+
+/** `red, blue, orange, green`. */
+export function colourWords(colours: string): string {
+  return [...colours].map(colourWord).join(', ');
+}
