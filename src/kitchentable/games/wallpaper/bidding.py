@@ -39,9 +39,7 @@ def chances(played: int, kept: int, in_hand: int) -> tuple[float, ...]:
     return tuple(each)
 
 
-def favourites(
-    values: Sequence[float], played: int, kept: int, in_hand: int
-) -> tuple[float, ...]:
+def favourites(values: Sequence[float], played: int, kept: int, in_hand: int) -> tuple[float, ...]:
     """The same if they play what is worth most to them, by `values`, of what they hold."""
     unknown = ALL & ~(played | kept)
     hidden, drawn = unknown.bit_count(), in_hand - kept.bit_count()

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .deck import Deck
-from .wall import JOINS, LITTLE, NEIGHBOURS, SHAPES, Wall, completed, hang
+from .wall import JOINS, NEIGHBOURS, ROW, SHAPES, Wall, hang
 from .worth import of_shapes, room
 
 WIDTH = 12
@@ -78,9 +78,7 @@ def ways(
     """Every way to hang one of the cards: how much more the wall is worth, the cell, the code."""
     wall, frontier, done = site
     sides = deck.sides
-    codes = [
-        card << 1 | turned for card in cards for turned in range(deck.places[card].turns)
-    ]
+    codes = [card << 1 | turned for card in cards for turned in range(deck.places[card].turns)]
     before = of_shapes(done, turns)
     single = [_more(done, (shape,), turns) - before for shape in range(SHAPES)]
     for cell in frontier:
@@ -93,7 +91,9 @@ def ways(
         for code in codes:
             halves = sides[code]
             shapes = [
-                size + joins[halves[mine]] for mine, joins, size in beside if joins[halves[mine]] >= 0
+                size + joins[halves[mine]]
+                for mine, joins, size in beside
+                if joins[halves[mine]] >= 0
             ]
             if len(shapes) < 2:
                 gain = single[shapes[0]] if shapes else 0.0
@@ -123,4 +123,4 @@ def _room(wall: Wall, cell: int, turns: int) -> float:
 
 
 def _neighbours(wall: Wall, cell: int) -> int:
-    return (cell - 1 in wall) + (cell + 1 in wall) + (cell - 1024 in wall) + (cell + 1024 in wall)
+    return (cell - 1 in wall) + (cell + 1 in wall) + (cell - ROW in wall) + (cell + ROW in wall)

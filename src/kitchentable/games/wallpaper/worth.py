@@ -74,8 +74,7 @@ def of_mementos(turns: int) -> tuple[float, ...]:
         return tuple(float(points) for points in FOR_MEMENTOS)
     later = of_mementos(turns - 1)
     return tuple(
-        points
-        + (later[kinds + 1] - points) * MEMENTOS_A_TURN * (1 - kinds / len(MEMENTOS))
+        points + (later[kinds + 1] - points) * MEMENTOS_A_TURN * (1 - kinds / len(MEMENTOS))
         if kinds < len(MEMENTOS)
         else points
         for kinds, points in enumerate(later)
@@ -111,9 +110,7 @@ def room(turns: int) -> tuple[float, ...]:
 def of_room(wall: Wall, frontier: Sequence[int], turns: int) -> float:
     """What the places beside a wall are worth."""
     worth = room(turns)
-    return sum(
-        worth[sum(cell + step in wall for step, *_ in NEIGHBOURS)] for cell in frontier
-    )
+    return sum(worth[sum(cell + step in wall for step, *_ in NEIGHBOURS)] for cell in frontier)
 
 
 def turns_to_come(turn: int) -> int:
