@@ -1,7 +1,8 @@
-"""Who beats whom: the cells of the table in docs/bots.md, played again.
+"""Who beats whom: the cells of the tables in docs/bots.md, played again.
 
-`python -m bench.strength [--quick]` prints the table; it ends with status 1 if an interval does not
-exclude that both are equal. One bot of the first kind meets bots of the second in all other seats.
+`python -m bench.strength [--game NAME] [--quick]` prints a game's table; it ends with status 1 if
+an interval does not exclude that both are equal. One bot of the first kind meets bots of the second
+in all other seats.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from kitchentable.arena import Report, tournament
 from kitchentable.arena.report import Estimate, Line
 from kitchentable.arena.run import Progress
 
-GAME = "memento"
 FAST, SEARCHING = 1000, 200
 QUICK = 10
 """With --quick a cell has so many times fewer games."""
@@ -32,13 +32,23 @@ class Cell(Struct, frozen=True):
     games: int
 
 
-CELLS = (
-    *(Cell("greedy", "random", seats, FAST) for seats in (2, 3, 4)),
-    *(Cell("hard", "greedy", seats, SEARCHING) for seats in (2, 3, 4)),
-    Cell("medium", "easy", 3, FAST),
-    Cell("hard", "medium", 3, SEARCHING),
-    Cell("expert", "hard", 3, SEARCHING),
-)
+CELLS = {
+    "memento": (
+        *(Cell("greedy", "random", seats, FAST) for seats in (2, 3, 4)),
+        *(Cell("hard", "greedy", seats, SEARCHING) for seats in (2, 3, 4)),
+        Cell("medium", "easy", 3, SEARCHING),
+        Cell("hard", "medium", 3, SEARCHING),
+        Cell("expert", "hard", 3, SEARCHING),
+    ),
+    "wallpaper": (
+        *(Cell("greedy", "random", seats, FAST) for seats in (2, 3, 5)),
+        *(Cell("hard", "greedy", seats, SEARCHING) for seats in (2, 3, 5)),
+        Cell("easy", "random", 3, SEARCHING),
+        Cell("medium", "easy", 3, SEARCHING),
+        Cell("hard", "medium", 3, SEARCHING),
+    ),
+}
+"""By game the lines of its table."""
 
 
 class Shown(Struct, frozen=True):
@@ -84,28 +94,30 @@ HEAD = ("who", "against", "seats", "games", "wins", "equal", "points", "theirs",
 def main() -> None:
     """Plays the cells and prints a line for each as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
+    parser.add_argument("--game", choices=CELLS, default="memento", help="(default: memento)")
     parser.add_argument("--quick", action="store_true", help=f"a {QUICK}th of the games")
     parser.add_argument("--processes", type=int, default=1, help="how many at once (default: 1)")
     parser.add_argument("--only", metavar="BOT", help="only the cells in which this bot plays")
     asked = parser.parse_args()
     print(_row(HEAD), _row(["---"] * len(HEAD)), sep="\n", flush=True)
     clear = True
-    for cell in CELLS:
+    part = QUICK if asked.quick else 1
+    for cell in CELLS[asked.game]:
         if asked.only in (None, cell.better, cell.worse):
-            shown = measure(cell, QUICK if asked.quick else 1, asked.processes, _progress(cell))
+            shown = measure(asked.game, cell, part, asked.processes, _progress(cell))
             print(_row(shown.row()), flush=True)
             clear &= shown.clear
     sys.exit(0 if clear else 1)
 
 
 def measure(
-    cell: Cell, part: int = 1, processes: int = 1, progress: Progress | None = None
+    game: str, cell: Cell, part: int = 1, processes: int = 1, progress: Progress | None = None
 ) -> Shown:
-    """Plays one cell, or a `part`-th of its games."""
+    """Plays one cell of a game, or a `part`-th of its games."""
     start = _seconds()
     bots = [cell.better] + [cell.worse] * (cell.seats - 1)
     games = cell.games // part
-    report = tournament(GAME, bots, games, processes=processes, progress=progress)
+    report = tournament(game, bots, games, processes=processes, progress=progress)
     return Shown(cell, report, _seconds() - start)
 
 

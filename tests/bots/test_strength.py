@@ -20,6 +20,8 @@ def test_a_few_deals_show_who_is_better(better: str, worse: str, games: int) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("cell", CELLS, ids=str)
-def test_the_better_bot_is_better_beyond_doubt(cell: Cell) -> None:
-    assert measure(cell).clear
+@pytest.mark.parametrize(
+    ("game", "cell"), [(game, cell) for game, cells in CELLS.items() for cell in cells], ids=str
+)
+def test_the_better_bot_is_better_beyond_doubt(game: str, cell: Cell) -> None:
+    assert measure(game, cell).clear

@@ -6,11 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from kitchentable.catalogue import GAMES
-from kitchentable.core.record import loads, replay
-
 from .conftest import Invite
 from .person import Person
+from .record import compare_with_the_record
 
 TAMPER = """() => {
   const send = WebSocket.prototype.send;
@@ -46,7 +44,7 @@ def test_a_whole_game_against_three_bots(invite: Invite) -> None:
             ana.pass_on()
         ana.rest()
     assert rounds == 3
-    _compare_with_the_record(ana)
+    compare_with_the_record(ana)
     _play_again(ana)
 
 
@@ -94,21 +92,6 @@ def _study(ana: Person, number: int) -> None:
     if ana.page.get_by_role("dialog", name="Rules").count():
         ana.page.keyboard.press("Escape")
     ana.press(ana.button("Continue"))
-
-
-def _compare_with_the_record(ana: Person) -> None:
-    with ana.page.expect_download() as download:
-        ana.press(ana.link("Download the record"))
-    record = loads(download.value.path().read_text(encoding="utf-8"))
-    match = replay(record, GAMES[record.game])
-    places = ana.standings.get_by_role("listitem").all_inner_texts()
-    shown = {}
-    for place in places:
-        name = next(name for name in record.players if name in place)
-        found = re.search(r"(-?\d+) points?", place.replace("−", "-"))
-        assert found, place
-        shown[name] = int(found[1])
-    assert shown == dict(zip(record.players, (key[0] for key in match.score()), strict=True))
 
 
 def _play_again(ana: Person) -> None:

@@ -56,8 +56,10 @@ class Guide(Protocol):
     """How often each seat acts, about, before a playout stops and is judged."""
     patience: int
     """How often an action is tried before a search branches below it."""
-    glance: Heuristic | None
-    """What a search sees at first, if that is more than a greedy bot does."""
+
+    @property
+    def glance(self) -> Heuristic | None:
+        """What a search sees at first, if that is more than a greedy bot does."""
 
     def stage(self, s: Any) -> int:
         """A number that changes where imagined games end anyway, as the number of the round."""

@@ -47,7 +47,7 @@ def most_pairs(done: Sequence[int], hazies: int, places: Offers) -> int:
 def _bundles(
     costs: Sequence[Sequence[tuple[int, int]]], hazies: int
 ) -> list[tuple[list[tuple[int, int]], int]]:
-    """Per colour the big and little shapes that so many cards can complete, with all their pairs."""
+    """Per colour the big and little shapes that so many cards can complete, and the pairs."""
     if not costs:
         return [([], 0)]
     return [
@@ -70,7 +70,7 @@ def _costs(big: int, little: int, hazies: int) -> list[tuple[int, int]]:
 
 
 def _have_room(needed: Sequence[tuple[int, int]], places: Offers) -> bool:
-    """Whether all shapes find places of their own: a matching, by one augmenting path after another.
+    """Whether all shapes find places of their own: a matching, by augmenting paths.
 
     `needed`: per colour the big and the little ones.
     """

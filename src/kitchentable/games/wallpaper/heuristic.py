@@ -27,7 +27,7 @@ from .wall import cell_at, completed, place_of
 CHOOSE, BREAK, HANG = (STAGES.index(stage) for stage in ("choose", "break", "hang"))
 READ = 0.75
 """How often another player is expected to play what is best for them at first sight."""
-REMEMBERED = 10_000
+REMEMBERED = 2000
 """Walls with cards for them that a judge remembers."""
 
 

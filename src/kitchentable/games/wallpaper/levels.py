@@ -21,7 +21,7 @@ class Level(Struct, frozen=True):
     ahead: bool
     """Whether it looks at all cards of a column together; else only at the first."""
     simulations: int
-    """How many ways on it imagines before it chooses a number; 0: it trusts its first impression."""
+    """How many turns it imagines before it chooses; 0: it trusts its first impression."""
 
     def recollect(self, view: View[Action, Observation], seed: str) -> View[Action, Observation]:
         if not self.counts:
@@ -70,14 +70,14 @@ LEVELS = (
         "Counts the numbers that were played, and thinks about what the others may choose.",
         counts=True,
         ahead=True,
-        simulations=60,
+        simulations=150,
     ),
     Level(
         "expert",
         "Counts the numbers, and thinks longer about what the others may choose.",
         counts=True,
         ahead=True,
-        simulations=300,
+        simulations=500,
     ),
 )
 """The weakest first; docs/bots.md has what each wins against the one before."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .deck import Deck
-from .wall import JOINS, LITTLE, NEIGHBOURS, SHAPES, Wall, completed, hang
+from .wall import JOINS, NEIGHBOURS, ROW, SHAPES, Wall, hang
 from .worth import of_shapes, room
 
 WIDTH = 12
@@ -123,4 +123,4 @@ def _room(wall: Wall, cell: int, turns: int) -> float:
 
 
 def _neighbours(wall: Wall, cell: int) -> int:
-    return (cell - 1 in wall) + (cell + 1 in wall) + (cell - 1024 in wall) + (cell + 1024 in wall)
+    return (cell - 1 in wall) + (cell + 1 in wall) + (cell - ROW in wall) + (cell + ROW in wall)

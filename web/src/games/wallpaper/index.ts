@@ -13,7 +13,7 @@ import { describe, facts, headline, interlude, prompt } from './words';
 /** How long events are shown; what nobody can see happen takes no time. */
 const WEIGHTS = { bid: 0, claim: 2.4, hang: 0.5, 'line-up': 0.2, draw: 0, lay: 0.35, grandma: 0 };
 /** A reveal is told in three or four beats. */
-const REVEAL = 5.5;
+const REVEAL = 5;
 /** One's own actions pass at half the time; a reveal is everybody's. */
 const OWN = 2;
 
