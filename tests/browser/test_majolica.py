@@ -1,4 +1,4 @@
-"""Whole games of Majolica Painting: by dragging a finger, by mouse among bots, by keyboard alone."""
+"""Whole games of Majolica Painting in a browser: by finger, by mouse among bots, by keyboard."""
 
 from __future__ import annotations
 
