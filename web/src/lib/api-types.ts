@@ -292,6 +292,85 @@ export interface components {
             description: string;
         };
         /**
+         * CardSeen
+         * @description A painting card that lies face up.
+         */
+        MajolicaCardSeen: {
+            id: string;
+            colours: string;
+            bonus: string;
+        };
+        /**
+         * Observation
+         * @description The table as a seat sees it.
+         */
+        MajolicaObservation: {
+            options: components["schemas"]["MajolicaOptions"];
+            round: number;
+            rounds: number;
+            card: components["schemas"]["MajolicaCardSeen"] | null;
+            choices: components["schemas"]["MajolicaCardSeen"][];
+            flipped: components["schemas"]["MajolicaCardSeen"][];
+            unseen: components["schemas"]["MajolicaCardSeen"][];
+            stock: string[];
+            sheets: (components["schemas"]["MajolicaSheetSeen"] | null)[];
+            past: string[][];
+            /** @default null */
+            mine: components["schemas"]["MajolicaSheetSeen"] | null;
+            /** @default [] */
+            work: string[];
+        };
+        /**
+         * Options
+         * @description Variants and rulings.
+         */
+        MajolicaOptions: {
+            /**
+             * Beginner rule
+             * @description Fifteen rounds, then a last one in which everybody chooses one of five cards.
+             * @default false
+             */
+            beginner: boolean;
+            /**
+             * Sheets
+             * @description Dealt at random, chosen in turn, or one type dealt for everybody.
+             * @default dealt
+             * @enum {unknown}
+             */
+            sheets: "chosen" | "dealt" | "same";
+            /**
+             * The extra coat of a Wing
+             * @description Whether it may go on any majolica tile, or only on one beside the Wing.
+             * @default anywhere
+             * @enum {unknown}
+             */
+            wings: "anywhere" | "beside";
+            /**
+             * Colours skipped at once
+             * @description Whether at most three of a card's colours can be skipped, or all four.
+             * @default three
+             * @enum {unknown}
+             */
+            skipping: "four" | "three";
+        };
+        /**
+         * SheetSeen
+         * @description One player's sheet.
+         */
+        MajolicaSheetSeen: {
+            id: string;
+            name: string;
+            layout: string[];
+            coats: string[];
+            shovels: number;
+            circles: number;
+            icons: number[];
+            lengths: number[];
+            groups: string[][];
+            connected: boolean;
+            twice: number;
+        };
+        /**
          * Observation
          * @description The table as a seat sees it.
          */
@@ -589,7 +668,7 @@ export interface components {
             actors: number[];
             legal: string[];
             /** @description The game's own picture. */
-            observation: components["schemas"]["MementoObservation"] | components["schemas"]["WallpaperObservation"];
+            observation: components["schemas"]["MementoObservation"] | components["schemas"]["WallpaperObservation"] | components["schemas"]["MajolicaObservation"];
         };
         /**
          * Observation

@@ -13,7 +13,7 @@ from .actions import CAPACITY, CIRCLES, COATS, PAINTS, PASS, SKIPS, STRIDE, Acti
 from .cards import PLACES
 from .painting import Board, Path
 from .scoring import BINGO, CONNECTED, HANDBARROWS, TWICE
-from .worth import Coming, Sketch, Worth, clump, load_worth
+from .worth import Coming, Sketch, Worth, clump, read_weights
 
 
 class Look(Struct, frozen=True):
@@ -32,9 +32,9 @@ class Look(Struct, frozen=True):
     """How many of the best it tries with them."""
 
 
-THUMB = load_worth("thumb", "thumb")
+THUMB = Worth(read_weights("thumb"), read_weights("thumb"))
 """A rule of thumb: lengths, tiles painted twice, colours on Wings, and some room."""
-LEARNED = load_worth("learned_late", "learned_early")
+LEARNED = Worth(read_weights("learned_late"), read_weights("learned_early"))
 """What many games have taught."""
 PLAIN = Look(THUMB, skips=0)
 """Sees what looks best now, and has no use for shovels."""

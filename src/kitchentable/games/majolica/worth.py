@@ -199,8 +199,7 @@ class Worth:
         return worth
 
 
-def load_worth(late: str, early: str) -> Worth:
-    """The worth with the weights in these columns of worth.csv."""
+def read_weights(column: str) -> list[float]:
+    """The weights in this column of worth.csv."""
     text = files(__package__).joinpath("worth.csv").read_text(encoding="utf-8")
-    rows = list(csv.DictReader(text.splitlines()))
-    return Worth([float(row[late]) for row in rows], [float(row[early]) for row in rows])
+    return [float(row[column]) for row in csv.DictReader(text.splitlines())]
