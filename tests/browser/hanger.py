@@ -50,7 +50,12 @@ class Hanger:
     @property
     def columns_to_take(self) -> Locator:
         """The columns of a bump that is one's own to break."""
-        return self.page.get_by_role("button", name=re.compile("^Take column "))
+        return self.page.get_by_role("button", name=re.compile("^Take it: column "))
+
+    @property
+    def cards_to_study(self) -> Locator:
+        """The cards of the columns that can be thought of on one's own wall."""
+        return self.page.get_by_role("button", name=re.compile("^See where it would fit"))
 
     @property
     def tray(self) -> Locator:
@@ -133,10 +138,14 @@ class Hanger:
         if self.person.hand == "keyboard":
             self._hang_by_keys()
         else:
-            while self._next_is_a_place():
-                self.person.press(self.places.first)
+            self.hang_loosely()
             self.person.press(self.confirm)
         self.person.rest()
+
+    def hang_loosely(self) -> None:
+        """Tries every card in the first place there is."""
+        while self._next_is_a_place():
+            self.person.press(self.places.first)
 
     def do(self, moment: Moment) -> None:
         """Does the next best thing."""

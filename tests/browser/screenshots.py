@@ -15,6 +15,7 @@ from .chromium import chromium
 from .house import House
 from .person import Person
 from .tour import CONTEXT, PATIENT, tour
+from .wallpaper_tour import wallpaper_tour
 
 ROOT = Path(__file__).parents[2]
 
@@ -41,7 +42,8 @@ def main(folder: Path) -> None:
         house = House(Path(temporary), **PATIENT)
         house.open()
         try:
-            tour(lambda name: Person(browser.new_context(**CONTEXT), house.address, name), look)
+            for walk in (tour, wallpaper_tour):
+                walk(lambda name: Person(browser.new_context(**CONTEXT), house.address, name), look)
         finally:
             house.close()
 

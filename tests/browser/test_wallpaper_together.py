@@ -85,8 +85,10 @@ def test_both_choose_in_the_same_instant(invite: Invite, times: int) -> None:
         together += duel.together
         assert duel.together > 0
         assert len(duel.chosen) == 18
-        for table in duel.tables:
-            assert _shown(table) == dict(enumerate(duel.chosen, start=1))
+        for seat, table in enumerate(duel.tables):
+            assert _chosen(table, seat) == [numbers[seat] for numbers in duel.chosen]
+            for turn, shown in _shown(table):
+                assert shown[:2] == duel.chosen[turn - 1]
             assert _answers(table) == {act["command"]: ["ack"] for act in table.person.said}
 
 
@@ -112,10 +114,17 @@ def test_a_choice_is_changed_under_seal(invite: Invite) -> None:
     assert ben.observation["shown"][0] == third
 
 
-def _shown(table: Hanger) -> dict[int, list[int]]:
-    """By turn the numbers of both, as this person was told."""
+def _chosen(table: Hanger, seat: int) -> list[int]:
+    """The numbers that somebody chose, in the order in which the server told them so."""
+    events = [event for message in table.updates for event in message["events"]]
+    actions = [event["action"] or "" for event in events if event["seat"] == seat]
+    return [int(action[4:]) for action in actions if action.startswith("bid ")]
+
+
+def _shown(table: Hanger) -> list[tuple[int, list[int]]]:
+    """The turns whose numbers lay on the table for a while, and these."""
     observations = [message["state"]["view"]["observation"] for message in table.updates]
-    return {o["turn"]: o["shown"][:2] for o in observations if o["shown"]}
+    return [(o["turn"], o["shown"]) for o in observations if o["shown"]]
 
 
 def _answers(table: Hanger) -> dict[str, list[str]]:

@@ -48,7 +48,7 @@ const en = {
   'high-end': 'High end',
   column: 'Column {n}, counted from the low end',
   take: 'Take it',
-  'take-column': 'Take column {n}: {cards, plural, one {# card} other {# cards}}',
+  'take-column': 'Take it: column {n}, {cards, plural, one {# card} other {# cards}}',
   'goes-to': 'goes to {name}',
   'column-empty': 'empty',
   'number-sealed': '{name} has chosen',
