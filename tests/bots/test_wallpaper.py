@@ -53,7 +53,7 @@ def test_in_turns_6_12_and_18_all_hands_can_be_counted(seats: int) -> None:
         o = match.view(None).observation
         if o.stage != "choose":
             continue
-        hands = match.inspect(lambda s: s.hands)
+        hands = match.inspect(lambda s: s.hands[: s.seats])
         for seat, hand in enumerate(hands):
             likely = chances(mask_of(o.played[seat]), mask_of(o.kept[seat]), o.in_hand[seat])
             assert sum(likely) == pytest.approx(1)
