@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from itertools import count
 from random import Random
 from typing import Any, ClassVar
 
@@ -107,12 +108,16 @@ class Clumsy(Memento):
 
 @mutant("rules roll no dice")
 class Gambler(Memento):
-    """After a pass the next player is drawn by lot."""
+    """After a pass the next player is drawn by lot; the lots are not the match's."""
+
+    def __init__(self, cards: Any) -> None:
+        super().__init__(cards)
+        self._lots = count()
 
     def apply(self, s: State, seat: Seat, action: Action) -> None:
         super().apply(s, seat, action)
         if isinstance(action, Pass) and s.step == 2 and s.waiting != (CHANCE,):
-            s.turner = random.randrange(s.seats)
+            s.turner = next(self._lots) % s.seats
             s.waiting = (Seat(s.turner),)
 
 
