@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from kitchentable.core.ages import check_ages
 from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View, refusal_of_turn
 from kitchentable.core.steps import SteppedGame
 
@@ -66,8 +67,7 @@ class Memento(SteppedGame[State, Action]):
         options = options or Options()
         if seats not in self.seats:
             raise ValueError(f"Memento is for 2 to 5 players, not {seats}.")
-        if options.ages and sorted(options.ages) != list(range(seats)):
-            raise ValueError(f"The ages must name each of the seats 0 to {seats - 1} once.")
+        check_ages(options.ages, seats)
         s = State(options=options, seats=seats, late=self._all[:], totals=[0] * seats)
         self.begin(s)
         return s

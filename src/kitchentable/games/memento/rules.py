@@ -131,8 +131,6 @@ class TakeOrPass(Step[State, Action]):
     def actors(self, s: State) -> tuple[Seat, ...]:
         if s.owed >= 0:
             return DEALER
-        if s.passes == s.seats:  # end-1
-            return NOBODY
         if not s.open or (s.options.display == "face-up-piles" and not s.open & FACE_UP):
             return NOBODY  # end-2, ruling-1
         return ONLY[s.turner]

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from kitchentable.core.ages import Ages
 from kitchentable.core.game import Seat
 
 
@@ -48,13 +49,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             description="Whether a round goes on while face-down cards alone are left.",
         ),
     ] = "all-piles"
-    ages: Annotated[
-        tuple[int, ...],
-        Meta(
-            title="Ages",
-            description="All seats from the youngest to the oldest; empty: in seat order.",
-        ),
-    ] = ()
+    ages: Ages = ()
 
 
 @dataclass(slots=True)

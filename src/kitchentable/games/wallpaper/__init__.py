@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from kitchentable.core.ages import check_ages
 from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View, refusal_of_turn
 from kitchentable.core.steps import SteppedGame
 
@@ -67,8 +68,7 @@ class Wallpaper(SteppedGame[State, Action]):
         options = options or Options()
         if seats not in self.seats:
             raise ValueError(f"That Old Wallpaper is for 2 to 5 players, not {seats}.")
-        if options.ages and sorted(options.ages) != list(range(seats)):
-            raise ValueError(f"The ages must name each of the seats 0 to {seats - 1} once.")
+        check_ages(options.ages, seats)
         s = _empty(seats, options)
         s.pool = self.deck.all[:]
         self.begin(s)

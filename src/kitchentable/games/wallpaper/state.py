@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from kitchentable.core.ages import Ages
 from kitchentable.core.game import Seat
 
 GRANDMA = 2
@@ -25,13 +26,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             description="Whether the youngest player begins at the front, or the order is random.",
         ),
     ] = "youngest-first"
-    ages: Annotated[
-        tuple[int, ...],
-        Meta(
-            title="Ages",
-            description="All seats from the youngest to the oldest; empty: in seat order.",
-        ),
-    ] = ()
+    ages: Ages = ()
     hazy: Annotated[
         Literal["either", "big-only"],
         Meta(
