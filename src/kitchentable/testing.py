@@ -54,7 +54,7 @@ APPLIED = 24
 """How many of the legal actions of all actors are tried where the costly laws are asked."""
 VIEWERS = 5
 """How many seats, besides the spectators, are looked at where the costly laws are asked."""
-DRAWS = 2000
+DRAWS = 1000
 """How often a deal is drawn to compare frequencies with weights."""
 ONLOOKERS = 2
 """How many of those whom an action is hidden from are asked what they can tell."""
@@ -258,8 +258,8 @@ class _MatchCheck:
             if not legal:
                 break
             self._apply(copy, seat, self._rng.choice(legal))
-            if fingerprint(s) != mark:
-                self.broken("a clone is independent", "Playing on a clone changed the original.")
+        if fingerprint(s) != mark:
+            self.broken("a clone is independent", "Playing on a clone changed the original.")
 
     def _weights(self, s: Any) -> None:
         self._law("deal draws from chance_outcomes")
