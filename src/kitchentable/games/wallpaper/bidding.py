@@ -14,18 +14,20 @@ from msgspec import Struct
 
 from .actions import ALL, NUMBERS, NUMBERS_OF
 
+Chances = tuple[float, ...]
+"""By number, from 0, how likely a player is to play it."""
+
 
 class Rival(Struct, frozen=True):
     """Another player, as the one who chooses sees them."""
 
-    chances: tuple[float, ...]
-    """By number, from 0, the chance that they play it."""
+    chances: Chances
     ahead: bool
     """Whether their token is nearer to the front."""
 
 
-def chances(played: int, kept: int, in_hand: int) -> tuple[float, ...]:
-    """By number the chance that it is played, if every number in hand is as likely.
+def chances(played: int, kept: int, in_hand: int) -> Chances:
+    """The chances if every number in hand is as likely.
 
     `played` and `kept`: the sets of numbers that cannot be in the hand, and that must be.
     """
@@ -39,7 +41,7 @@ def chances(played: int, kept: int, in_hand: int) -> tuple[float, ...]:
     return tuple(each)
 
 
-def favourites(values: Sequence[float], played: int, kept: int, in_hand: int) -> tuple[float, ...]:
+def favourites(values: Sequence[float], played: int, kept: int, in_hand: int) -> Chances:
     """The same if they play what is worth most to them, by `values`, of what they hold."""
     unknown = ALL & ~(played | kept)
     hidden, drawn = unknown.bit_count(), in_hand - kept.bit_count()
@@ -53,6 +55,11 @@ def favourites(values: Sequence[float], played: int, kept: int, in_hand: int) ->
         hidden -= 1
         each[number] = nothing_better - comb(hidden, drawn) / hands
     return tuple(each)
+
+
+def certain(number: int) -> Chances:
+    """The chances if this number is played for sure."""
+    return tuple(float(each == number) for each in range(max(NUMBERS) + 1))
 
 
 class Stakes(Struct, frozen=True):
@@ -72,6 +79,13 @@ def worth_of(number: int, stakes: Stakes, rivals: Sequence[Rival]) -> float:
     for rival in rivals:
         outcomes = _with(outcomes, number, rival)
     return sum(chance * _gain(stakes, *outcome) for outcome, chance in outcomes.items())
+
+
+def mean_worth(likely: Chances, stakes: Stakes, rivals: Sequence[Rival]) -> float:
+    """What a player gains on average whose number is not known."""
+    return sum(
+        chance * worth_of(number, stakes, rivals) for number, chance in enumerate(likely) if chance
+    )
 
 
 def _with(

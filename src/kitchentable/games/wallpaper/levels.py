@@ -20,6 +20,9 @@ class Level(Struct, frozen=True):
     """Whether it reckons with the numbers that the others have played."""
     ahead: bool
     """Whether it looks at all cards of a column together; else only at the first."""
+    depth: int
+    """How far it thinks into the others: 0: it takes all their numbers for as likely; 1: it
+    expects them to play what is best for them, deny, and saves good numbers; 2: to do so, too."""
     simulations: int
     """How many turns it imagines before it chooses; 0: it trusts its first impression."""
 
@@ -56,6 +59,7 @@ LEVELS = (
         "Looks at one card at a time, and does not count which numbers were played.",
         counts=False,
         ahead=False,
+        depth=0,
         simulations=0,
     ),
     Level(
@@ -63,6 +67,7 @@ LEVELS = (
         "Looks at all cards of a column, but does not count which numbers were played.",
         counts=False,
         ahead=True,
+        depth=0,
         simulations=0,
     ),
     Level(
@@ -70,6 +75,7 @@ LEVELS = (
         "Counts the numbers that were played, and thinks about what the others may choose.",
         counts=True,
         ahead=True,
+        depth=1,
         simulations=150,
     ),
     Level(
@@ -77,6 +83,7 @@ LEVELS = (
         "Counts the numbers, and thinks longer about what the others may choose.",
         counts=True,
         ahead=True,
+        depth=2,
         simulations=500,
     ),
 )
