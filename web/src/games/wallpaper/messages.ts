@@ -60,7 +60,7 @@ const en = {
   numbers: 'Numbers of this turn',
   study: 'See where it would fit on your wall: {card}',
   'study-hint': 'Tap a card of a column to see where it would fit on your wall.',
-  'study-on': 'The best places for this card.',
+  'study-on': 'Best places for this card: {points}{shapes, select, none {} other {, {shapes}}}.',
 
   // The reveal.
   again: 'Show again',
@@ -172,6 +172,11 @@ export const t = translator<TextId>({ en });
 /** A number of points with its sign: +2, 0, −2. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
+
+/** What becomes of one's points: +2 points, no more points. */
+export function changeWords(points: number): string {
+  return t('change', { points: signed(points), n: points });
 }
 
 export function shapeWords(size: Size, motif: Motif): string {
