@@ -21,8 +21,7 @@ class Level(Struct, frozen=True):
     ahead: bool
     """Whether it looks at all cards of a column together; else only at the first."""
     depth: int
-    """How far it thinks into the others: 0: it takes all their numbers for as likely; 1: it
-    expects them to play what is best for them, deny, and saves good numbers; 2: to do so, too."""
+    """How far it thinks into the others and into the round, as in `heuristic.Judge.numbers`."""
     simulations: int
     """How many turns it imagines before it chooses; 0: it trusts its first impression."""
 
@@ -72,7 +71,8 @@ LEVELS = (
     ),
     Level(
         "hard",
-        "Counts the numbers that were played, and thinks about what the others may choose.",
+        "Counts the numbers that were played, thinks about what the others may choose, "
+        "and saves good numbers.",
         counts=True,
         ahead=True,
         depth=1,
@@ -80,7 +80,7 @@ LEVELS = (
     ),
     Level(
         "expert",
-        "Counts the numbers, and thinks longer about what the others may choose.",
+        "As hard, but expects the others to think that far, too, and thinks longer.",
         counts=True,
         ahead=True,
         depth=2,
