@@ -72,9 +72,24 @@ class Hanger:
         return self.person.bar.get_by_role("button", name=CONFIRM)
 
     @property
+    def wall(self) -> Locator:
+        """One's own wall."""
+        return self.page.get_by_role("group", name="Your wall")
+
+    @property
+    def walls(self) -> Locator:
+        """What leads to each wall."""
+        return self.page.get_by_role("group", name="Walls", exact=True)
+
+    @property
+    def shown_numbers(self) -> Locator:
+        """The number cards on the table, from the low end."""
+        return self.page.get_by_role("list", name="Numbers of this turn").get_by_role("img")
+
+    @property
     def places(self) -> Locator:
         """Where the card that is held can hang."""
-        return self.page.get_by_role("group", name="Your wall").get_by_role("button", name=PLACE)
+        return self.wall.get_by_role("button", name=PLACE)
 
     @property
     def updates(self) -> list[dict[str, Any]]:
