@@ -76,7 +76,7 @@ LEVELS = (
         counts=True,
         ahead=True,
         depth=1,
-        simulations=150,
+        simulations=60,
     ),
     Level(
         "expert",
@@ -84,7 +84,7 @@ LEVELS = (
         counts=True,
         ahead=True,
         depth=2,
-        simulations=500,
+        simulations=200,
     ),
 )
 """The weakest first; docs/bots.md has what each wins against the one before."""
