@@ -23,13 +23,13 @@ from kitchentable.games.wallpaper.actions import ALL, NUMBERS_OF, Place
 from kitchentable.games.wallpaper.bidding import (
     Rival,
     Stakes,
-    certain,
     chances,
     favourites,
-    mean_worth,
     worth_of,
+    worths_against,
 )
 from kitchentable.games.wallpaper.heuristic import READ, Judge, guide, guide_at, heuristic
+from kitchentable.games.wallpaper.levels import LEVELS
 from kitchentable.games.wallpaper.placing import Site, plans, ways
 from kitchentable.games.wallpaper.scoring import pairs
 from kitchentable.games.wallpaper.state import Options, State
@@ -96,9 +96,24 @@ def test_a_number_is_worth_what_the_rules_give_it_on_average() -> None:
     assert worth_of(3, stakes, rivals) == (2 + 1) / 2
     # Beaten by the first with or without the second; else ahead of the second, or above it.
     assert worth_of(5, stakes, rivals) == (1.5 + 1.5 + (2 - 0.5) + 2) / 4
-    # The first plays 5 or 9, and the second 2 for sure.
-    sure = (Rival(certain(2), ahead=False),)
-    assert mean_worth(tuple(half[0]), stakes, sure) == 2
+
+
+def test_what_another_gains_depends_on_ones_own_number() -> None:
+    """The same as if one's own number were a rival's that is known."""
+    rng = Random(3)
+    likely = [tuple(rng.random() / 10 for _ in range(11)) for _ in range(2)]
+    stakes = Stakes((1.0, 2.5, 4.0), hazy=1.5, way_back=0.5)
+    other = Rival(likely[1], ahead=False)
+    for ahead in (False, True):
+        found = worths_against(likely[0], stakes, [other], ahead)
+        for number in range(1, 11):
+            known = Rival(tuple(float(each == number) for each in range(11)), ahead)
+            assert found[number] == pytest.approx(
+                sum(
+                    chance * worth_of(theirs, stakes, [other, known])
+                    for theirs, chance in enumerate(likely[0])
+                )
+            )
 
 
 def test_a_thinking_player_minds_what_the_others_probably_get() -> None:
@@ -130,7 +145,7 @@ def test_numbers_at_the_ends_are_missed_until_the_round_is_over() -> None:
 
 
 def test_an_expert_thinks_further_than_hard_bots_do() -> None:
-    depths = [guide_at(GAME, level).depth for level in levels("wallpaper")[2:]]
+    depths = [guide_at(GAME, level).depth for level in LEVELS[2:]]
     assert depths == [0, 1]  # what they expect of the others
 
 

@@ -19,11 +19,10 @@ from .bidding import (
     Chances,
     Rival,
     Stakes,
-    certain,
     chances,
     favourites,
-    mean_worth,
     worth_of,
+    worths_against,
 )
 from .deck import Deck
 from .hazy import facings_of, most_pairs, offers
@@ -119,20 +118,27 @@ class Judge:
 
     def _think(self, s: State, seat: int, depth: int) -> list[float]:
         likely = [self._likely(s, player, depth) for player in range(len(s.bids))]
+        place = s.line.index
+
+        def rivals(mine: int, *but: int) -> list[Rival]:
+            return [
+                Rival(each, place(player) < place(mine))
+                for player, each in enumerate(likely)
+                if player != mine and player not in but
+            ]
+
         stakes = self._stakes(s, seat)
-        rivals = _rivals(s, seat, likely)
-        values = [0.0, *(worth_of(number, stakes, rivals) for number in NUMBERS)]
+        values = [0.0, *(worth_of(number, stakes, rivals(seat)) for number in NUMBERS)]
         if not depth:
             return values
         others = [other for other in range(s.seats) if other != seat]
-        their_stakes = [self._stakes(s, other) for other in others]
+        for other in others:
+            ahead = place(seat) < place(other)
+            theirs = self._stakes(s, other)
+            losses = worths_against(likely[other], theirs, rivals(other, seat), ahead)
+            for number in NUMBERS:
+                values[number] -= losses[number] / len(others)
         for number in NUMBERS:
-            likely[seat] = certain(number)
-            theirs = sum(
-                mean_worth(likely[other], stakes, _rivals(s, other, likely))
-                for other, stakes in zip(others, their_stakes, strict=True)
-            )
-            values[number] -= theirs / len(others)
             values[number] += worth.of_spent(s.played[seat] | 1 << number, TURNS - s.turn)
         return values
 
@@ -157,16 +163,6 @@ class Judge:
         way_back -= worth.of_place(players - 1, players, turns)
         columns = [self.gain(s, seat, column) for column in s.columns]
         return Stakes(columns, worth.HAZY, way_back)
-
-
-def _rivals(s: State, seat: int, likely: Sequence[Chances]) -> list[Rival]:
-    """All but one player, as that player sees them."""
-    place = s.line.index
-    return [
-        Rival(each, place(player) < place(seat))
-        for player, each in enumerate(likely)
-        if player != seat
-    ]
 
 
 def _make_room(known: dict[tuple[object, ...], Any]) -> None:

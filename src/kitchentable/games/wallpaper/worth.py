@@ -14,7 +14,7 @@ from .actions import NUMBERS, NUMBERS_OF
 from .cards import MEMENTOS
 from .scoring import FOR_MEMENTOS, FOR_OVALS, FOR_TOKEN, PAIR
 from .state import TURNS_OF_A_ROUND
-from .wall import LITTLE, NEIGHBOURS, Wall
+from .wall import LITTLE, ROW, Wall
 
 SHAPES_A_TURN = 1.0
 """How many shapes of one colour and size a turn can bring to a player who looks for them."""
@@ -126,4 +126,9 @@ def room(turns: int) -> tuple[float, ...]:
 def of_room(wall: Wall, frontier: Sequence[int], turns: int) -> float:
     """What the places beside a wall are worth."""
     worth = room(turns)
-    return sum(worth[sum(cell + step in wall for step, *_ in NEIGHBOURS)] for cell in frontier)
+    return sum([worth[neighbours(wall, cell)] for cell in frontier])
+
+
+def neighbours(wall: Wall, cell: int) -> int:
+    """How many things hang edge to edge with a cell."""
+    return (cell - 1 in wall) + (cell + 1 in wall) + (cell - ROW in wall) + (cell + ROW in wall)
