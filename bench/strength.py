@@ -46,6 +46,7 @@ CELLS = {
         Cell("easy", "random", 3, FAST),
         Cell("medium", "easy", 3, FAST),
         Cell("hard", "medium", 3, SEARCHING),
+        Cell("expert", "hard", 3, SEARCHING),
     ),
 }
 """By game the lines of its table."""

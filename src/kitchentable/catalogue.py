@@ -80,8 +80,11 @@ def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
     kind, _, budget = spec.partition(":")
     for level in levels(game_name):
         if level.name == spec:
-            heuristic = _knowledge(game, "heuristic_at", level) or _knowledge(game, "heuristic")
-            return bot_at(level, game, heuristic, _knowledge(game, "guide"), str(seed))
+            heuristic, guide = (
+                _knowledge(game, f"{what}_at", level) or _knowledge(game, what)
+                for what in ("heuristic", "guide")
+            )
+            return bot_at(level, game, heuristic, guide, str(seed))
     if spec == "random":
         return RandomBot()
     if spec == "greedy":

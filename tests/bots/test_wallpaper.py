@@ -20,13 +20,22 @@ from kitchentable.core.game import Seat
 from kitchentable.core.state import clone
 from kitchentable.games.wallpaper import GAME
 from kitchentable.games.wallpaper.actions import ALL, NUMBERS_OF, Place
-from kitchentable.games.wallpaper.bidding import Rival, Stakes, chances, favourites, worth_of
-from kitchentable.games.wallpaper.heuristic import guide, heuristic
+from kitchentable.games.wallpaper.bidding import (
+    Rival,
+    Stakes,
+    chances,
+    favourites,
+    worth_of,
+    worths_against,
+)
+from kitchentable.games.wallpaper.heuristic import READ, Judge, guide, guide_at, heuristic
+from kitchentable.games.wallpaper.levels import LEVELS
 from kitchentable.games.wallpaper.placing import Site, plans, ways
 from kitchentable.games.wallpaper.scoring import pairs
 from kitchentable.games.wallpaper.state import Options, State
 from kitchentable.games.wallpaper.view import mask_of
 from kitchentable.games.wallpaper.wall import ORIGIN, SHAPES, hang
+from kitchentable.games.wallpaper.worth import NUMBER, of_spent
 from tests.games.wallpaper.tables import Table, game_of, numbers, random_match, table
 
 HEURISTIC: Heuristic = heuristic(GAME)  # for mypy: the bots know them by their shape alone
@@ -87,6 +96,57 @@ def test_a_number_is_worth_what_the_rules_give_it_on_average() -> None:
     assert worth_of(3, stakes, rivals) == (2 + 1) / 2
     # Beaten by the first with or without the second; else ahead of the second, or above it.
     assert worth_of(5, stakes, rivals) == (1.5 + 1.5 + (2 - 0.5) + 2) / 4
+
+
+def test_what_another_gains_depends_on_ones_own_number() -> None:
+    """The same as if one's own number were a rival's that is known."""
+    rng = Random(3)
+    likely = [tuple(rng.random() / 10 for _ in range(11)) for _ in range(2)]
+    stakes = Stakes((1.0, 2.5, 4.0), hazy=1.5, way_back=0.5)
+    other = Rival(likely[1], ahead=False)
+    for ahead in (False, True):
+        found = worths_against(likely[0], stakes, [other], ahead)
+        for number in range(1, 11):
+            known = Rival(tuple(float(each == number) for each in range(11)), ahead)
+            assert found[number] == pytest.approx(
+                sum(
+                    chance * worth_of(theirs, stakes, [other, known])
+                    for theirs, chance in enumerate(likely[0])
+                )
+            )
+
+
+def test_a_thinking_player_minds_what_the_others_probably_get() -> None:
+    """Two players in turn 12, when all numbers can be counted: Grandma will play the 10."""
+    mine, theirs = (1, 3, 5, 8), (2, 4, 6, 7, 9)
+    at = table(
+        2,
+        hands=["1 3 5 8 10", "2 4 6 7 9"],
+        played=["2 4 6 7 9", "1 3 5 8 10", "1 2 3 4 5 6 7 8 9"],
+        columns="W001 W002 | W030 | W040",
+        turn=12,
+    )
+    judge, s = Judge(DECK), at.s
+    favourite = max(theirs, key=judge.numbers(s, 1).__getitem__)
+    chance = {other: READ * (other == favourite) + (1 - READ) / 5 for other in theirs}
+    own, rivals = ([judge.gain(s, seat, column) for column in s.columns] for seat in (0, 1))
+    thought = judge.numbers(s, 0, depth=1)
+    for number in mine:
+        assert thought[number] == pytest.approx(
+            sum(chance[other] * (own[number > other] - rivals[other > number]) for other in theirs)
+        )
+
+
+def test_numbers_at_the_ends_are_missed_until_the_round_is_over() -> None:
+    ends, middle = numbers("1 10"), numbers("5 6")
+    assert of_spent(ends, 5) == of_spent(ends, 17) == -2 * NUMBER
+    assert of_spent(ends, 5) < of_spent(ends, 3) < of_spent(middle, 3) < of_spent(0, 3) == 0
+    assert all(of_spent(ends, turns) == 0 for turns in (0, 6, 12))
+
+
+def test_an_expert_thinks_further_than_hard_bots_do() -> None:
+    depths = [guide_at(GAME, level).depth for level in LEVELS[2:]]
+    assert depths == [0, 1]  # what they expect of the others
 
 
 def test_what_others_chose_or_hold_does_not_change_what_is_thought() -> None:

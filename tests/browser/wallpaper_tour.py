@@ -90,6 +90,8 @@ def _five_seats(ana: Person, show: Show) -> None:
         o = table.observation
         if moment == "choose" and o["turn"] == 8:
             show("wallpaper-five-choose", ana.page)
+            ana.press(table.cards_to_study.first)
+            show("wallpaper-five-study", ana.page)
         if moment == "hang" and o["turn"] > 9 and o["stage"] == "hang" and not shown:
             shown += 1
             show("wallpaper-five-hang", ana.page)

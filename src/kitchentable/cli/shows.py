@@ -44,7 +44,7 @@ class Show(Protocol):
         """What was scored between two views (None: so far), a line a reason; '' if nothing."""
 
     def choices(self, view: AnyView) -> str:
-        """What the person can do now, in one line."""
+        """What the person can do now, in one line if possible."""
 
     def read(self, text: str, view: AnyView) -> str:
         """The canonical text of an action that a person typed."""

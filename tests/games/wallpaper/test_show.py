@@ -92,7 +92,33 @@ def test_the_table_shows_what_the_view_holds() -> None:
     assert "Your numbers: " + " ".join(map(str, view.observation.hand or ())) in text
     assert "round 1 of 3 · turn 1 of 18" in text
     assert "Tokens, from the front: You ‹ Ben ‹ Grandma" in text
-    assert re.search(r"▸ You .*\n  Ben .* has chosen\n  Grandma", text)
+    assert re.search(r"▸ You .*\n✓ Ben .*\n  Grandma", text)
+    assert show.KEY in text
+
+
+def test_a_column_that_grew_long_is_shown_to_its_last_card() -> None:
+    longest = max(
+        (match.view(None) for match in random_match(5, seed="long")),
+        key=lambda view: max(map(len, view.observation.columns)),
+    )
+    column = max(longest.observation.columns, key=len)
+    assert len(column) > 4
+    text = show.show(longest, NAMES, width=80)
+    assert all(show.card_text(card) in text for card in column)
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_a_row_of_a_player_counts_what_hangs_on_the_wall() -> None:
+    *_, match = random_match(3, seed="rows")
+    view = match.view(None)
+    state = GAME.determinise(view, Random(0))
+    text = show.show(view, NAMES[:3])
+    for seat, name in enumerate(NAMES[:3]):
+        row = next(row for row in text.splitlines() if row[2:].startswith(name.split()[0]))
+        big, little = view.observation.big[seat], view.observation.little[seat]
+        shapes = [f"{b}/{n}" for b, n in zip(big, little, strict=True)]
+        ovals, kinds = state.ovals[seat], state.mementos[seat].bit_count()
+        assert " ".join([*shapes, str(ovals), str(kinds)]) in " ".join(row.split())
 
 
 def test_a_spectator_sees_every_wall_and_no_hand() -> None:

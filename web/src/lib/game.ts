@@ -129,6 +129,8 @@ export interface Telling {
   readonly now: string;
   /** What the log keeps: it must not name anything that is closed afterwards; null: nothing. */
   readonly log: string | null;
+  /** Whose line the log takes it for, if not of whoever acted; -1: nobody's. */
+  readonly by?: number;
 }
 
 export interface GameModule<Obs = unknown> {

@@ -47,6 +47,8 @@ export class Session {
   log: readonly LogLine[] = $state.raw([]);
   /** The lines of the live region, each for a moment. */
   said: readonly { id: number; text: string }[] = $state.raw([]);
+  /** What was last told of the show; it stays until the next event is told. */
+  told = $state('');
   /** What passed too fast to be followed, until it was read. */
   missed: readonly LogLine[] = $state.raw([]);
   /** What only this person may see, only now. */
@@ -210,9 +212,10 @@ export class Session {
             ? t('table.tookback', { name: this.table.name(event.seat) })
             : module.describe(event, before, after, this.table);
         if (!words) return;
-        const { now, log } = typeof words === 'string' ? { now: words, log: words } : words;
+        const { now, log, by = event.seat } = typeof words === 'string' ? { now: words, log: words } : words;
         this.#heading = module.headline(before, this.table);
-        if (log !== null) this.#tell(event.seat, log, hurried);
+        if (log !== null) this.#tell(by, log, hurried);
+        this.told = now;
         this.say(now);
       },
       pause: (before, after) => this.#pause(before, after),

@@ -46,7 +46,7 @@ async function say(message: object): Promise<void> {
 }
 
 const everything = (): string =>
-  JSON.stringify([session.log, session.said, session.missed, session.secret, session.show, session.latest]);
+  JSON.stringify([session.log, session.said, session.told, session.missed, session.secret, session.show, session.latest]);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -124,6 +124,16 @@ it('says how much it missed when it comes back to a table that went on', async (
   await say({ type: 'hello', table, state: state(9, 1) });
   expect(session.missed.map(({ text }) => text)).toEqual(['5 steps passed while you were not connected.']);
   expect(session.show?.state?.index).toBe(9);
+});
+
+it('keeps the sentence of what is shown, however long that takes', async () => {
+  await say({ type: 'update', index: 5, state: state(5, 0), events: [{ seat: 1, action: 'take', private: false }] });
+  const { told } = session;
+  expect(told).not.toBe('');
+  expect(told).toBe(session.said.at(-1)?.text);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(session.said).toHaveLength(0);
+  expect(session.told).toBe(told);
 });
 
 it('forgets what was said after a while', async () => {

@@ -14,18 +14,20 @@ from msgspec import Struct
 
 from .actions import ALL, NUMBERS, NUMBERS_OF
 
+Chances = tuple[float, ...]
+"""By number, from 0, how likely a player is to play it."""
+
 
 class Rival(Struct, frozen=True):
     """Another player, as the one who chooses sees them."""
 
-    chances: tuple[float, ...]
-    """By number, from 0, the chance that they play it."""
+    chances: Chances
     ahead: bool
     """Whether their token is nearer to the front."""
 
 
-def chances(played: int, kept: int, in_hand: int) -> tuple[float, ...]:
-    """By number the chance that it is played, if every number in hand is as likely.
+def chances(played: int, kept: int, in_hand: int) -> Chances:
+    """The chances if every number in hand is as likely.
 
     `played` and `kept`: the sets of numbers that cannot be in the hand, and that must be.
     """
@@ -39,7 +41,7 @@ def chances(played: int, kept: int, in_hand: int) -> tuple[float, ...]:
     return tuple(each)
 
 
-def favourites(values: Sequence[float], played: int, kept: int, in_hand: int) -> tuple[float, ...]:
+def favourites(values: Sequence[float], played: int, kept: int, in_hand: int) -> Chances:
     """The same if they play what is worth most to them, by `values`, of what they hold."""
     unknown = ALL & ~(played | kept)
     hidden, drawn = unknown.bit_count(), in_hand - kept.bit_count()
@@ -66,22 +68,58 @@ class Stakes(Struct, frozen=True):
     """What it costs to send the token to the end of the line."""
 
 
+Outcomes = dict[tuple[int, int, bool], float]
+"""The chances by (numbers below one's own, equal numbers, whether one of these is ahead)."""
+
+
 def worth_of(number: int, stakes: Stakes, rivals: Sequence[Rival]) -> float:
     """What a number gains on average."""
-    outcomes: dict[tuple[int, int, bool], float] = {(0, 0, False): 1.0}
+    return _mean(stakes, _outcomes(number, rivals))
+
+
+def worths_against(
+    likely: Chances, stakes: Stakes, rivals: Sequence[Rival], ahead: bool
+) -> list[float]:
+    """By one's own number, from 0, what another player gains on average.
+
+    `likely`, `stakes`, `rivals`: theirs, oneself left out. `ahead`: whether one is ahead of them.
+    """
+    means = [0.0] * len(likely)
+    for number, chance in enumerate(likely):
+        if chance:
+            outcomes = _outcomes(number, rivals)
+            above = chance * _mean(stakes, outcomes)
+            below = chance * _mean(stakes, outcomes, lower=1)
+            for own in NUMBERS:
+                means[own] += below if own < number else above
+            equal = chance * _mean(stakes, outcomes, same=1, beaten=ahead)
+            means[number] += equal - above
+    return means
+
+
+def _mean(
+    stakes: Stakes, outcomes: Outcomes, lower: int = 0, same: int = 0, beaten: bool = False
+) -> float:
+    """What is gained on average if there is one more number like this."""
+    return sum(
+        chance * _gain(stakes, below + lower, equal + same, before or beaten)
+        for (below, equal, before), chance in outcomes.items()
+    )
+
+
+def _outcomes(number: int, rivals: Sequence[Rival]) -> Outcomes:
+    outcomes: Outcomes = {(0, 0, False): 1.0}
     for rival in rivals:
         outcomes = _with(outcomes, number, rival)
-    return sum(chance * _gain(stakes, *outcome) for outcome, chance in outcomes.items())
+    return outcomes
 
 
-def _with(
-    outcomes: dict[tuple[int, int, bool], float], number: int, rival: Rival
-) -> dict[tuple[int, int, bool], float]:
-    """The chances by (numbers below, equal numbers, whether one of these is ahead)."""
+def _with(outcomes: Outcomes, number: int, rival: Rival) -> Outcomes:
+    """The same with one rival more."""
     below = sum(rival.chances[:number])
     equal = rival.chances[number]
     above = 1.0 - below - equal
-    after: dict[tuple[int, int, bool], float] = defaultdict(float)
+    after: Outcomes = defaultdict(float)
     for (lower, same, beaten), chance in outcomes.items():
         after[lower + 1, same, beaten] += chance * below
         after[lower, same, beaten] += chance * above

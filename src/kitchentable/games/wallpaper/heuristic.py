@@ -9,26 +9,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from random import Random
+from typing import Any
 
 from kitchentable.core.game import Seat, View
 
 from . import Wallpaper, worth
 from .actions import ALL, BIDS, CLAIMS, NUMBERS, Action, Bid, Claim, Hazy, Place
-from .bidding import Rival, Stakes, chances, favourites, worth_of
+from .bidding import (
+    Chances,
+    Rival,
+    Stakes,
+    chances,
+    favourites,
+    worth_of,
+    worths_against,
+)
 from .deck import Deck
 from .hazy import facings_of, most_pairs, offers
+from .levels import Level
 from .placing import Hanging, Plan, Site, plans, ways
 from .rules import bumped_columns
 from .scoring import PAIR, pairs
 from .state import GRANDMA, TURNS, State
 from .view import STAGES, Observation
-from .wall import cell_at, completed, place_of
+from .wall import cell_at, completed
 
-CHOOSE, BREAK, HANG = (STAGES.index(stage) for stage in ("choose", "break", "hang"))
+CHOOSE, BREAK = STAGES.index("choose"), STAGES.index("break")
 READ = 0.75
 """How often another player is expected to play what is best for them at first sight."""
 REMEMBERED = 2000
-"""Walls with cards for them that a judge remembers."""
+"""How many answers of each kind a judge remembers."""
 
 
 class Judge:
@@ -37,25 +47,23 @@ class Judge:
     def __init__(self, deck: Deck) -> None:
         self._deck = deck
         self._plans: dict[tuple[object, ...], list[Plan]] = {}
+        self._walls: dict[tuple[object, ...], float] = {}
+        self._numbers: dict[tuple[object, ...], list[float]] = {}
 
     def plans(self, s: State, seat: int, cards: Sequence[int]) -> list[Plan]:
         """The best ways to hang these cards, the best first; the same question is asked often."""
         wall, turns = s.walls[seat], TURNS - s.turn
         key = (tuple(wall.items()), tuple(cards), turns)
         if key not in self._plans:
-            if len(self._plans) >= REMEMBERED:
-                self._plans.clear()
+            _make_room(self._plans)
             site = Site(wall, s.frontiers[seat], s.done[seat])
             self._plans[key] = plans(site, cards, turns, self._deck)
         return self._plans[key]
 
     def gain(self, s: State, seat: int, cards: Sequence[int]) -> float:
         """What these cards add to all that a seat will come to."""
-        deck, turns = self._deck, TURNS - s.turn
-        kinds, ovals = s.mementos[seat], s.ovals[seat]
-        for card in cards:
-            kinds |= deck.mementos[card]
-            ovals += deck.ovals[card]
+        turns = TURNS - s.turn
+        kinds, ovals = self.symbols(s, seat, cards)
         others = s.ovals[:seat] + s.ovals[seat + 1 :]
         of_mementos = worth.of_mementos(turns)
         return (
@@ -66,30 +74,87 @@ class Judge:
             - worth.of_ovals(s.ovals[seat], others, turns)
         )
 
-    def numbers(self, s: State, seat: int, *, reads: bool = False) -> list[float]:
+    def symbols(self, s: State, seat: int, cards: Sequence[int]) -> tuple[int, int]:
+        """The set of mementos and the number of red ovals that a seat has with these cards."""
+        kinds, ovals = s.mementos[seat], s.ovals[seat]
+        for card in cards:
+            kinds |= self._deck.mementos[card]
+            ovals += self._deck.ovals[card]
+        return kinds, ovals
+
+    def wall(self, s: State, seat: int, turns: int) -> float:
+        """What the wall of a seat, its new cards and its Hazy Memory cards will come to."""
+        cards, hazies = s.new[seat], s.hazies[seat]
+        key = (tuple(s.walls[seat].items()), tuple(cards), hazies, turns)
+        if key not in self._walls:
+            _make_room(self._walls)
+            site = Site(s.walls[seat], s.frontiers[seat], s.done[seat])
+            for hanging in self.plans(s, seat, cards)[0].hangings:
+                site = site.after(hanging, self._deck)
+            points = worth.of_shapes(site.done, turns)
+            points += worth.of_room(site.wall, site.frontier, turns)
+            if turns or not hazies:
+                points += worth.HAZY * hazies
+            else:
+                places = offers(site.wall, site.frontier, facings_of(s.options.hazy), self._deck)
+                points += PAIR * most_pairs(site.done, hazies, places)
+            self._walls[key] = points
+        return self._walls[key]
+
+    def numbers(self, s: State, seat: int, depth: int = 0) -> list[float]:
         """By number, from 0, what it gains on average while all choose.
 
-        `reads`: whether the others are expected to know what is good for them, too; else each of
-        their numbers is as likely.
+        `depth`: how far a player thinks into the others. With 0, each of their numbers is as
+        likely, and only what the player gains counts. With more, the others are expected to think
+        with one less; what they gain counts against a number, and so does lacking it later.
         """
-        stakes = self._stakes(s, seat)
-        players = [player for player in range(len(s.bids)) if player != seat]
-        rivals = [self._rival(s, seat, player, reads) for player in players]
-        return [0.0, *(worth_of(number, stakes, rivals) for number in NUMBERS)]
+        table = (*map(tuple, s.columns), *s.played, *s.kept, *s.line, *s.ovals)
+        walls = tuple(tuple(wall.items()) for wall in s.walls)
+        key = (seat, depth, s.turn, walls, table)
+        if key not in self._numbers:
+            _make_room(self._numbers)
+            self._numbers[key] = self._think(s, seat, depth)
+        return self._numbers[key]
 
-    def _rival(self, s: State, seat: int, player: int, reads: bool) -> Rival:
-        """What anybody can count about another player; of the hand only its size is looked at."""
-        ahead = s.line.index(player) < s.line.index(seat)
+    def _think(self, s: State, seat: int, depth: int) -> list[float]:
+        likely = [self._likely(s, player, depth) for player in range(len(s.bids))]
+        place = s.line.index
+
+        def rivals(mine: int, *but: int) -> list[Rival]:
+            return [
+                Rival(each, place(player) < place(mine))
+                for player, each in enumerate(likely)
+                if player != mine and player not in but
+            ]
+
+        stakes = self._stakes(s, seat)
+        values = [0.0, *(worth_of(number, stakes, rivals(seat)) for number in NUMBERS)]
+        if not depth:
+            return values
+        others = [other for other in range(s.seats) if other != seat]
+        for other in others:
+            ahead = place(seat) < place(other)
+            theirs = self._stakes(s, other)
+            losses = worths_against(likely[other], theirs, rivals(other, seat), ahead)
+            for number in NUMBERS:
+                values[number] -= losses[number] / len(others)
+        for number in NUMBERS:
+            values[number] += worth.of_spent(s.played[seat] | 1 << number, TURNS - s.turn)
+        return values
+
+    def _likely(self, s: State, player: int, depth: int) -> Chances:
+        """What anybody can count about a player's number; of a hand only its size is looked at."""
         played = s.played[player]
         if s.seats == 2 and player == GRANDMA:
-            return Rival(chances(0 if played == ALL else played, 0, 1), ahead)  # two-7
+            return chances(0 if played == ALL else played, 0, 1)  # two-7
         known = played, s.kept[player], s.hands[player].bit_count()
-        any_of = chances(*known)
-        if not reads:
-            return Rival(any_of, ahead)
-        likely = favourites(self.numbers(s, player), *known)
-        mixed = [READ * one + (1 - READ) * other for one, other in zip(likely, any_of, strict=True)]
-        return Rival(tuple(mixed), ahead)
+        likely = chances(*known)
+        for less in range(depth):
+            best = favourites(self.numbers(s, player, less), *known)
+            likely = tuple(
+                READ * one + (1 - READ) * other for one, other in zip(best, likely, strict=True)
+            )
+        return likely
 
     def _stakes(self, s: State, seat: int) -> Stakes:
         turns, players = TURNS - s.turn, len(s.line)
@@ -100,15 +165,21 @@ class Judge:
         return Stakes(columns, worth.HAZY, way_back)
 
 
+def _make_room(known: dict[tuple[object, ...], Any]) -> None:
+    """Forgets everything once there is too much of it."""
+    if len(known) >= REMEMBERED:
+        known.clear()
+
+
 class WallpaperHeuristic:
     """Values actions by the points that they will come to."""
 
-    def __init__(self, game: Wallpaper, judge: Judge, *, reads: bool = False) -> None:
-        """`reads`: whether it reckons with what is good for the others, as in `Judge.numbers`."""
+    def __init__(self, game: Wallpaper, judge: Judge, depth: int = 0) -> None:
+        """`depth`: how far it thinks into the others, as in `Judge.numbers`."""
         self._game = game
         self._deck = game.deck
         self._judge = judge
-        self._reads = reads
+        self._depth = depth
 
     def values(self, view: View[Action, Observation]) -> list[float]:
         """In points, in the order of the legal actions."""
@@ -117,7 +188,7 @@ class WallpaperHeuristic:
         s, seat, legal = self._game.determinise(view, Random(0)), view.seat, view.legal
         first = legal[0]
         if isinstance(first, Bid):
-            numbers = self._judge.numbers(s, seat, reads=self._reads)
+            numbers = self._judge.numbers(s, seat, self._depth)
             return [numbers[bid.number] for bid in legal if isinstance(bid, Bid)]
         if isinstance(first, Claim):
             return [
@@ -174,11 +245,11 @@ class WallpaperGuide:
     patience = 100
     """The others are taken for sensible for long: by trial and error they learn too slowly."""
 
-    def __init__(self, game: Wallpaper) -> None:
-        self.deck = game.deck
-        self.judge = Judge(game.deck)
-        self.glance = WallpaperHeuristic(game, self.judge, reads=True)
-        self._numbers: dict[tuple[object, ...], list[float]] = {}
+    def __init__(self, game: Wallpaper, depth: int) -> None:
+        """`depth`: how far whoever searches thinks into the others, who think with one less."""
+        self.judge = judge(game)
+        self.glance = WallpaperHeuristic(game, self.judge, depth)
+        self.depth = depth - 1
 
     def stage(self, s: State) -> int:
         return 0
@@ -191,67 +262,60 @@ class WallpaperGuide:
         """Those who play this turn on."""
         return Players(self, s.turn)
 
-    def numbers(self, s: State, seat: int) -> list[float]:
-        """As the judge says; a search asks it of the same table again and again."""
-        table = (*map(tuple, s.columns), *s.played, *s.kept, *s.line, *s.ovals)
-        key = (seat, s.turn, tuple(s.walls[seat].items()), table)
-        if key not in self._numbers:
-            if len(self._numbers) >= REMEMBERED:
-                self._numbers.clear()
-            self._numbers[key] = self.judge.numbers(s, seat)
-        return self._numbers[key]
-
 
 class Players:
     """The players of one imagined turn."""
 
     def __init__(self, guide: WallpaperGuide, turn: int) -> None:
-        self._guide = guide
+        self._judge = guide.judge
+        self._depth = guide.depth
         self._turn = turn
 
     def act(self, s: State, seat: Seat) -> Action | None:
-        """What seems best at first sight; None once the turn is over."""
+        """What seems best at first sight; None once all know which columns they get."""
         if s.step == CHOOSE and s.turn == self._turn:
-            numbers = self._guide.numbers(s, seat)
+            numbers = self._judge.numbers(s, seat, self._depth)
             return max(BIDS[s.hands[seat]], key=lambda bid: numbers[bid.number])
         if s.step == BREAK:
             columns = bumped_columns(s.bids, s.bumps[-1])
-            judge = self._guide.judge
-            return CLAIMS[max(columns, key=lambda column: judge.gain(s, seat, s.columns[column]))]
-        if s.step == HANG:
-            cell, code = self._guide.judge.plans(s, seat, s.new[seat])[0].hangings[0]
-            x, y = place_of(cell)
-            return Place(self._guide.deck.ids[code >> 1], x, y, bool(code & 1))
+            gain = self._judge.gain
+            return CLAIMS[max(columns, key=lambda column: gain(s, seat, s.columns[column]))]
         return None
 
     def points(self, s: State) -> list[float]:
-        """Per seat what all that it has will come to."""
+        """Per seat what all that it has will come to, new cards hung."""
         turns = TURNS - s.turn + (s.step == CHOOSE)
+        seats = range(s.seats)
+        symbols = [self._judge.symbols(s, seat, s.new[seat]) for seat in seats]
+        ovals = [number for _, number in symbols]
         return [
-            worth.of_shapes(s.done[seat], turns)
-            + worth.of_room(s.walls[seat], s.frontiers[seat], turns)
-            + worth.of_mementos(turns)[s.mementos[seat].bit_count()]
-            + worth.of_ovals(s.ovals[seat], s.ovals[:seat] + s.ovals[seat + 1 :], turns)
+            self._judge.wall(s, seat, turns)
+            + worth.of_mementos(turns)[symbols[seat][0].bit_count()]
+            + worth.of_ovals(ovals[seat], ovals[:seat] + ovals[seat + 1 :], turns)
             + worth.of_place(s.line.index(seat), len(s.line), turns)
-            + self._hazies(s, seat, turns)
-            for seat in range(s.seats)
+            + worth.of_spent(s.played[seat] | 1 << s.bids[seat], turns)
+            for seat in seats
         ]
 
-    def _hazies(self, s: State, seat: int, turns: int) -> float:
-        if turns or not s.hazies[seat]:
-            return worth.HAZY * s.hazies[seat]
-        facings = facings_of(s.options.hazy)
-        places = offers(s.walls[seat], s.frontiers[seat], facings, self._guide.deck)
-        return float(PAIR * most_pairs(s.done[seat], s.hazies[seat], places))
+
+@cache
+def judge(game: Wallpaper) -> Judge:
+    """Who judges for all bots."""
+    return Judge(game.deck)
 
 
 @cache
 def heuristic(game: Wallpaper) -> WallpaperHeuristic:
     """What a greedy bot knows."""
-    return WallpaperHeuristic(game, guide(game).judge)
+    return WallpaperHeuristic(game, judge(game))
+
+
+def guide_at(game: Wallpaper, level: Level) -> WallpaperGuide:
+    """What a searching bot of this level knows."""
+    return guide(game, level.depth)
 
 
 @cache
-def guide(game: Wallpaper) -> WallpaperGuide:
+def guide(game: Wallpaper, depth: int = 1) -> WallpaperGuide:
     """What a searching bot knows."""
-    return WallpaperGuide(game)
+    return WallpaperGuide(game, depth)

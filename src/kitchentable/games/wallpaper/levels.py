@@ -20,6 +20,8 @@ class Level(Struct, frozen=True):
     """Whether it reckons with the numbers that the others have played."""
     ahead: bool
     """Whether it looks at all cards of a column together; else only at the first."""
+    depth: int
+    """How far it thinks into the others and into the round, as in `heuristic.Judge.numbers`."""
     simulations: int
     """How many turns it imagines before it chooses; 0: it trusts its first impression."""
 
@@ -56,6 +58,7 @@ LEVELS = (
         "Looks at one card at a time, and does not count which numbers were played.",
         counts=False,
         ahead=False,
+        depth=0,
         simulations=0,
     ),
     Level(
@@ -63,21 +66,25 @@ LEVELS = (
         "Looks at all cards of a column, but does not count which numbers were played.",
         counts=False,
         ahead=True,
+        depth=0,
         simulations=0,
     ),
     Level(
         "hard",
-        "Counts the numbers that were played, and thinks about what the others may choose.",
+        "Counts the numbers that were played, thinks about what the others may choose, "
+        "and saves good numbers.",
         counts=True,
         ahead=True,
-        simulations=150,
+        depth=1,
+        simulations=60,
     ),
     Level(
         "expert",
-        "Counts the numbers, and thinks longer about what the others may choose.",
+        "As hard, but expects the others to think that far, too, and thinks longer.",
         counts=True,
         ahead=True,
-        simulations=500,
+        depth=2,
+        simulations=200,
     ),
 )
 """The weakest first; docs/bots.md has what each wins against the one before."""

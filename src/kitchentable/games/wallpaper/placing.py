@@ -6,12 +6,12 @@ left. What a wall is worth is in `worth`: shapes and their balance, and room for
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .deck import Deck
-from .wall import JOINS, NEIGHBOURS, ROW, SHAPES, Wall, hang
-from .worth import of_shapes, room
+from .wall import JOINS, NEIGHBOURS, SHAPES, Wall, hang
+from .worth import neighbours, of_shapes, room
 
 WIDTH = 12
 """How many unfinished walls the search keeps."""
@@ -80,9 +80,13 @@ def ways(
     sides = deck.sides
     codes = [card << 1 | turned for card in cards for turned in range(deck.places[card].turns)]
     before = of_shapes(done, turns)
-    single = [_more(done, (shape,), turns) - before for shape in range(SHAPES)]
+    gains: dict[tuple[int, ...], float] = {
+        (shape,): _more(done, (shape,), turns) - before for shape in range(SHAPES)
+    }
+    gains[()] = 0.0
+    beside_wall = {cell: neighbours(wall, cell) for cell in frontier}
     for cell in frontier:
-        change = _room(wall, cell, turns)
+        change = _room(wall, beside_wall, cell, turns)
         beside = [
             (mine, JOINS[sides[wall[cell + step]][theirs]], size)
             for step, mine, theirs, size in NEIGHBOURS
@@ -90,16 +94,16 @@ def ways(
         ]
         for code in codes:
             halves = sides[code]
-            shapes = [
-                size + joins[halves[mine]]
-                for mine, joins, size in beside
-                if joins[halves[mine]] >= 0
-            ]
-            if len(shapes) < 2:
-                gain = single[shapes[0]] if shapes else 0.0
-            else:
-                gain = _more(done, shapes, turns) - before
-            yield gain + change, cell, code
+            shapes = tuple(
+                [
+                    size + joins[halves[mine]]
+                    for mine, joins, size in beside
+                    if joins[halves[mine]] >= 0
+                ]
+            )
+            if shapes not in gains:
+                gains[shapes] = _more(done, shapes, turns) - before
+            yield gains[shapes] + change, cell, code
 
 
 def _more(done: Sequence[int], shapes: Sequence[int], turns: int) -> float:
@@ -110,17 +114,16 @@ def _more(done: Sequence[int], shapes: Sequence[int], turns: int) -> float:
     return of_shapes(more, turns)
 
 
-def _room(wall: Wall, cell: int, turns: int) -> float:
-    """How much more the empty places beside a wall are worth with something on this cell."""
+def _room(wall: Wall, beside_wall: Mapping[int, int], cell: int, turns: int) -> float:
+    """How much more the empty places beside a wall are worth with something on this cell.
+
+    `beside_wall`: by empty place its neighbours; those without any are left out.
+    """
     worth = room(turns)
-    change = -worth[_neighbours(wall, cell)]
+    change = -worth[beside_wall[cell]]
     for step, *_ in NEIGHBOURS:
         beside = cell + step
         if beside not in wall:
-            number = _neighbours(wall, beside)
+            number = beside_wall.get(beside, 0)
             change += worth[number + 1] - worth[number]
     return change
-
-
-def _neighbours(wall: Wall, cell: int) -> int:
-    return (cell - 1 in wall) + (cell + 1 in wall) + (cell - ROW in wall) + (cell + ROW in wall)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
@@ -40,6 +39,14 @@ HINTS: tuple[tuple[str, str], ...] = (
 
 TIEBREAKS = ("for red ovals",)
 """What the parts of a score key after the points are (win-2)."""
+
+KEY = """\
+A half is a letter, big as a capital: Red, Yellow, Blue, Green, Wild. ═ and ║
+join halves to whole shapes. In the middle: ◎ a red oval, 1 to 4 a memento."""
+"""What the letters mean, below the table in the first turn."""
+
+LINE = 78
+"""The length of a line of ways to hang a card."""
 
 BEST = 5
 """How many places to hang a card are suggested."""
@@ -139,9 +146,11 @@ def show(view: WallView, names: Names, *, width: int = 80) -> str:
         if view.seat in (None, seat):
             whose = "Your wall" if seat == view.seat else f"The wall of {name}"
             parts.append("\n".join([f"{whose}:", *draw_wall(o.walls[seat], width)]))
-    parts += [_columns(o, names, width), _players(view, names, width)]
+    parts += [_columns(o, width), _players(view, names)]
     if view.seat is not None:
         parts.append(_hand(view, width))
+    if o.turn <= 1:
+        parts.append(KEY)
     return "\n\n".join(parts)
 
 
@@ -151,43 +160,48 @@ def _title(o: Observation) -> str:
     return f"That Old Wallpaper · {turn} · {cards} left"
 
 
-def _columns(o: Observation, names: Names, width: int) -> str:
+def _columns(o: Observation, width: int) -> str:
     """The columns with the numbers above them; column 1 is the low end."""
     above = sorted(o.shown) if all(o.shown) else []
     lines = []
     for column, cards in enumerate(o.columns):
         number = f"{above[column]:>2}" if above else "  "
-        text = " · ".join(map(card_text, cards)) or "empty"
         ends = {0: "low end", len(o.columns) - 1: "high end"}
-        lines.append(f"{number} [{column + 1}] {ends.get(column, ''):<8} {text}"[:width].rstrip())
+        label = f"{number} [{column + 1}] {ends.get(column, ''):<8} "
+        lines.append(_listed(label, map(card_text, cards) if cards else ["empty"], width))
     return "\n".join(lines)
 
 
-def _players(view: WallView, names: Names, width: int) -> str:
+def _players(view: WallView, names: Names) -> str:
+    """A row for each player: ▸ who is to act, ✓ who has chosen; whole shapes as `big/little`."""
     o = view.observation
     everybody = everyone(view, names)
-    lines = []
-    for seat, name in enumerate(names):
-        acts = "▸" if Seat(seat) in view.actors else " "
-        tally = " ".join(
-            f"{letter} {o.big[seat][colour]}/{o.little[seat][colour]}"
-            for colour, letter in enumerate(LETTERS[: len(COLOURS)])
-        )
-        hazies = f" · hazy {o.hazies[seat]}" if o.hazies[seat] else ""
-        chosen = " · has chosen" if o.chosen[seat] and not o.shown else ""
-        played = ",".join(map(str, o.played[seat])) or "–"
-        lines.append(
-            f"{acts} {_short(name):<10} {tally} · ovals {_ovals(o, seat)}"
-            f"{hazies} · played {played}{chosen}"[:width]
-        )
-    if len(everybody) > len(names):
-        lines.append(f"  {'Grandma':<10} played {','.join(map(str, o.played[2])) or '–'}")
+    titles = [*COLOURS, "ovals", "kinds", "hazy"]
+    lines = [f"  {'':<10}{_row(titles)}  played"]
+    for player, name in enumerate(everybody):
+        played = " ".join(map(str, o.played[player])) or "–"
+        cells = _cells(o, player) if player < len(names) else [""] * len(titles)
+        lines.append(f"{_mark(view, player)} {_short(name):<10}{_row(cells)}  {played}")
     line = " ‹ ".join(_short(everybody[player]) for player in o.line)
     return "\n".join([*lines, f"Tokens, from the front: {line}"])
 
 
-def _ovals(o: Observation, seat: int) -> int:
-    return _DECK.rebuilt(o.walls[seat]).ovals
+def _row(cells: Sequence[str]) -> str:
+    return "".join(f"{cell:>7}" for cell in cells[:4]) + "".join(f"{cell:>6}" for cell in cells[4:])
+
+
+def _mark(view: WallView, player: int) -> str:
+    if Seat(player) in view.actors:
+        return "▸"
+    o = view.observation
+    return "✓" if o.stage == "choose" and player < len(o.chosen) and o.chosen[player] else " "
+
+
+def _cells(o: Observation, seat: int) -> list[str]:
+    """Whole shapes by colour, red ovals, kinds of mementos, the Hazy pile."""
+    wall = _DECK.rebuilt(o.walls[seat])
+    shapes = [f"{big}/{little}" for big, little in zip(o.big[seat], o.little[seat], strict=True)]
+    return [*shapes, str(wall.ovals), str(wall.mementos.bit_count()), str(o.hazies[seat])]
 
 
 def _hand(view: WallView, width: int) -> str:
@@ -198,15 +212,16 @@ def _hand(view: WallView, width: int) -> str:
     if o.bid is not None:
         lines[0] += f" · you have chosen {o.bid}"
     if o.new[view.seat]:
-        lines.append(_listed("To hang", map(card_text, o.new[view.seat]), width))
+        lines.append(_listed("To hang: ", map(card_text, o.new[view.seat]), width))
     return "\n".join(lines)
 
 
 def _listed(label: str, texts: Iterable[str], width: int) -> str:
     """Texts behind a label, on as many lines as they need; none of them is broken."""
     whole = " · ".join(text.replace(" ", "\xa0") for text in texts)
-    indent = " " * (len(label) + 2)
-    return textwrap.fill(f"{label}: {whole}", width, subsequent_indent=indent).replace("\xa0", " ")
+    indent = " " * len(label)
+    filled = textwrap.fill(whole, width, initial_indent=label, subsequent_indent=indent)
+    return filled.replace("\xa0", " ")
 
 
 def everyone(view: WallView, names: Names) -> list[str]:
@@ -247,7 +262,7 @@ def story(before: WallView, events: Sequence[Event], after: WallView, names: Nam
             sentences.append(f"{breaks} the bump and {verb} column {action.column}.")
         elif isinstance(action, GrandmaClaims):
             sentences.append(f"Grandma breaks the bump and takes column {action.column}.")
-    sentences += _hung(events, names)
+    sentences += _hung(events, after, names)
     sentences += [
         f"{_who(names, action.seat, 'draw', 'draws')} the {action.number}."
         for _, action in events
@@ -293,19 +308,19 @@ def _discarded(old: Observation, new: Observation) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _hung(events: Sequence[Event], names: Names) -> list[str]:
+def _hung(events: Sequence[Event], after: WallView, names: Names) -> list[str]:
+    """Who hung which cards, and who has added all of their Hazy Memory cards."""
     cards: dict[int, list[str]] = {}
-    hazies: Counter[int] = Counter()
     for seat, action in events:
         if isinstance(action, Place):
             cards.setdefault(seat, []).append(f"{action.card} at {action.x},{action.y}")
-        elif isinstance(action, Hazy):
-            hazies[seat] += 1
     hung = [f"{_who(names, s, 'hang', 'hangs')} {' and '.join(c)}." for s, c in cards.items()]
-    return hung + [
-        f"{_who(names, seat, 'add', 'adds')} {'a Hazy Memory card' if n == 1 else f'{n} cards'}."
-        for seat, n in hazies.items()
-    ]
+    added = {seat for seat, action in events if isinstance(action, Hazy)} - set(after.actors)
+    for seat in sorted(added):
+        number = sum(piece.card is None for piece in after.observation.walls[seat])
+        what = "a Hazy Memory card" if number == 1 else f"{number} Hazy Memory cards"
+        hung.append(f"{_who(names, seat, 'add', 'adds')} {what}.")
+    return hung
 
 
 def moment(action: Action, names: Names) -> str:
@@ -393,7 +408,7 @@ def suggestions(view: WallView) -> Sequence[tuple[Action, str]]:
 
 
 def choices(view: WallView) -> str:
-    """What the person can do now, in one line."""
+    """What the person can do now; the ways to hang a card come on as many lines as they need."""
     first = view.legal[0]
     if isinstance(first, Bid):
         numbers = ", ".join(str(action).split()[1] for action in view.legal)
@@ -401,14 +416,14 @@ def choices(view: WallView) -> str:
     if isinstance(first, Claim):
         columns = " or ".join(str(action).split()[1] for action in view.legal)
         return f"You break the bump: take column {columns}."
-    listed = "; ".join(
+    listed = [
         f"{number}: {str(action).split(' ', 1)[1]} {f'({made})' if made else ''}".rstrip()
         for number, (action, made) in enumerate(suggestions(view), start=1)
-    )
-    what = "Hang a card (1, or w031 2,-1 turned)"
+    ]
+    what = "Hang a card (1, or w031 2,-1 turned):"
     if isinstance(first, Hazy):
-        what = "Add a Hazy Memory card (1, or 2,-1 left)"
-    return f"{what}: {listed}"
+        what = "Add a Hazy Memory card (1, or 2,-1 left):"
+    return f"{what}\n{_listed('  ', listed, LINE)}"
 
 
 def read(text: str, view: WallView) -> str:

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
+from .actions import NUMBERS, NUMBERS_OF
 from .cards import MEMENTOS
 from .scoring import FOR_MEMENTOS, FOR_OVALS, FOR_TOKEN, PAIR
-from .state import TURNS
-from .wall import LITTLE, NEIGHBOURS, Wall
+from .state import TURNS_OF_A_ROUND
+from .wall import LITTLE, ROW, Wall
 
 SHAPES_A_TURN = 1.0
 """How many shapes of one colour and size a turn can bring to a player who looks for them."""
@@ -23,6 +24,8 @@ HAZY = 1.5
 """A Hazy Memory card, before the end: it completes what is short then."""
 FRONT = 0.9
 """What the front of the line is worth more than its end, before the last turn."""
+NUMBER = 1.0
+"""The lowest or the highest number of a hand, more than one in the middle, for a whole round."""
 ROOM = (0.0, 0.1, 0.35, 0.6, 0.8)
 """By the number of its neighbours what an empty place is worth, while many turns are to come."""
 MOST_UNPAIRED = 30
@@ -101,6 +104,19 @@ def of_place(place: int, players: int, turns: int) -> float:
 
 
 @cache
+def of_spent(played: int, turns: int) -> float:
+    """What a player lacks in the rest of the round for having played this set of numbers.
+
+    The lowest and the highest numbers decide which end of the line a player gets, and those in the
+    middle are bumped; whoever has played them must do with what is left until the round is over.
+    """
+    middle = (NUMBERS[0] + NUMBERS[-1]) / 2
+    spent = sum(abs(number - middle) for number in NUMBERS_OF[played])
+    rest = turns % TURNS_OF_A_ROUND / (TURNS_OF_A_ROUND - 1)
+    return -NUMBER * rest * spent / (NUMBERS[-1] - middle)
+
+
+@cache
 def room(turns: int) -> tuple[float, ...]:
     """By the number of its neighbours what an empty place is worth."""
     part = min(1.0, turns / 6)
@@ -110,9 +126,9 @@ def room(turns: int) -> tuple[float, ...]:
 def of_room(wall: Wall, frontier: Sequence[int], turns: int) -> float:
     """What the places beside a wall are worth."""
     worth = room(turns)
-    return sum(worth[sum(cell + step in wall for step, *_ in NEIGHBOURS)] for cell in frontier)
+    return sum([worth[neighbours(wall, cell)] for cell in frontier])
 
 
-def turns_to_come(turn: int) -> int:
-    """How many turns follow the one that is being played."""
-    return TURNS - max(1, turn)
+def neighbours(wall: Wall, cell: int) -> int:
+    """How many things hang edge to edge with a cell."""
+    return (cell - 1 in wall) + (cell + 1 in wall) + (cell - ROW in wall) + (cell + ROW in wall)

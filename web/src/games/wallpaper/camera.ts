@@ -54,6 +54,13 @@ export function zoom(camera: Camera, factor: number, px: number, py: number): Ca
   return { scale, x: px - (px - camera.x) * by, y: py - (py - camera.y) * by };
 }
 
+/** How far a point of the wall is from a cell; 0 inside. */
+export function distance({ x, y }: Cell, px: number, py: number): number {
+  const right = Math.max(x * WIDTH - px, 0, px - (x + 1) * WIDTH);
+  const down = Math.max(y * HEIGHT - py, 0, py - (y + 1) * HEIGHT);
+  return Math.hypot(right, down);
+}
+
 /** The cell that lies nearest in the direction of an arrow key; null: none. */
 export function nextCell<C extends Cell>(cells: readonly C[], from: Cell, key: string): C | null {
   const ahead = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Interlude from './Interlude.svelte';
 import type { Observation } from './observation';
+import Plate from './Plate.svelte';
 import Score from './Score.svelte';
 import './theme.css';
 import { pointsOf } from './wall';
@@ -21,6 +22,7 @@ const wallpaper: GameModule<Observation> = {
   name: 'wallpaper',
   Board,
   Cover,
+  Plate,
   Interlude,
   Score,
   prompt,

@@ -41,6 +41,9 @@ const en = {
   'fact-hazies': '{n} hazy',
   'fact-number': 'Number of this turn',
   'fact-sealed': '✓ chosen',
+  'plate-token': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in the line of tokens',
+  'plate-hazies': '{n, plural, one {# Hazy Memory card} other {# Hazy Memory cards}}',
+  'plate-sealed': 'has chosen',
 
   // The columns.
   market: 'Columns',
@@ -57,7 +60,7 @@ const en = {
   numbers: 'Numbers of this turn',
   study: 'See where it would fit on your wall: {card}',
   'study-hint': 'Tap a card of a column to see where it would fit on your wall.',
-  'study-on': 'The best places for this card.',
+  'study-on': 'Best places for this card: {points}{shapes, select, none {} other {, {shapes}}}.',
 
   // The reveal.
   again: 'Show again',
@@ -88,7 +91,7 @@ const en = {
   'numbers-none': 'none',
 
   everybody: 'Everybody’s numbers',
-  'everybody-key': 'Struck through: played since the last shuffle. Gold: surely in hand.',
+  'everybody-key': 'Struck: played since the last shuffle. Gold: surely in hand.',
 
   // Walls.
   walls: 'Walls',
@@ -110,20 +113,25 @@ const en = {
   // Hanging.
   cell: 'Place {x}, {y}: {points} points{shapes, select, none {} other {, makes whole: {shapes}}}',
   'turn-it': 'Loose card. Tap or press R to turn it.',
-  'turn-hint': 'Tap it again to turn it.',
   'turn-same': 'Turned by half, it is the same.',
   tray: 'To hang',
-  'tray-next': 'Tap a place on your wall.',
-  'tray-left': '{n, plural, one {# more card} other {# more cards}} to hang.',
-  'tray-done': 'All hung. Tap a card on the wall to turn it.',
+  'tray-hint': 'In each place stands how your points would change; golden ones are best.',
+  'task-hang': 'Hang {n, plural, one {your card} other {your # cards}}: tap a place on your wall.',
+  'task-add': 'Add your {n, plural, one {Hazy Memory card} other {# Hazy Memory cards}} where a half is still open.',
+  'task-more': '{n, plural, one {One more card} other {# more cards}} to hang. Tap a loose one to turn it.',
+  'task-hung': 'All hang. Tap one to turn it.',
+  'task-added': 'All added. Tap one to turn it.',
+  change: '{n, plural, =0 {no more points} =1 {{points} point} =-1 {{points} point} other {{points} points}}',
   'hang-it': 'Hang {n, plural, one {it} other {them}}',
   'add-it': 'Add {n, plural, one {it} other {them}}',
   'back-one': 'Take back',
   'choose-card': 'Hang this card next: {card}',
+  'card-hung': 'hangs loosely: {card}',
 
   // The log.
   'told-chosen': '{name} has chosen.',
-  'told-shown': 'The numbers: {numbers}.',
+  'told-shown': 'The numbers: {numbers}.{claims, select, none {} other { Columns: {claims}.}}',
+  'told-unique': '{column} to {name}',
   'told-number': '{name} {number}',
   'told-claim': '{name} breaks the bump and takes column {column}.',
   'told-claim-grandma': 'Grandma breaks the bump and takes column {column}. It is out of the game.',
@@ -133,7 +141,7 @@ const en = {
 
   // Grandma’s manners.
   'says-choose': 'Take your time, dears.',
-  'says-first': 'Oh, I remember that wall well. Do sit down.',
+  'says-first': 'Do sit down. I remember that wall well.',
   'says-shown': 'Well now, let us see.',
   'says-alone': 'I will have this one, thank you.',
   'says-ahead': 'You were looking at these, too? How kind of you to wait.',
@@ -164,6 +172,11 @@ export const t = translator<TextId>({ en });
 /** A number of points with its sign: +2, 0, −2. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
+
+/** What becomes of one's points: +2 points, no more points. */
+export function changeWords(points: number): string {
+  return t('change', { points: signed(points), n: points });
 }
 
 export function shapeWords(size: Size, motif: Motif): string {

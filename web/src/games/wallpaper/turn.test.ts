@@ -6,6 +6,7 @@ import { fold, readAct, reveals } from './actions';
 import { captionOf } from './captions';
 import { observation, piece, view } from './fixtures';
 import wallpaper from './index';
+import { changeWords } from './messages';
 import { numbersOf } from './numbers';
 import type { Observation } from './observation';
 import { ahead, beatsOf, breaksOn, bumped, columnsBelow, order, revealOn, sceneAt, takersOf } from './reveal';
@@ -155,6 +156,20 @@ describe('words', () => {
       'Hang your 2 cards, edge to edge with your wall.',
     );
     expect(words(observation(3, { stage: 'over' }), { actors: [] })).toBe('The game is over.');
+  });
+
+  it('tell all numbers, and in the log who takes which column at once', () => {
+    const before = view(observation(3, { chosen: [true, true, false] }));
+    const after = view(observation(3, { shown: [7, 2, 7] }));
+    expect(wallpaper.describe(event(2, 'bid 7'), before, after, table(3))).toEqual({
+      now: 'The numbers: Cleo 7 · Ana 7 · Ben 2.',
+      log: 'The numbers: Cleo 7 · Ana 7 · Ben 2. Columns: 1 to Ben.',
+      by: -1,
+    });
+  });
+
+  it('say what a change of the score comes to', () => {
+    expect([2, 1, 0, -1, -2].map(changeWords)).toEqual(['+2 points', '+1 point', 'no more points', '−1 point', '−2 points']);
   });
 
   it('never tell a number that is sealed', () => {

@@ -1,6 +1,6 @@
 // What is counted on walls, and where a card may hang.
 import { describe, expect, it } from 'vitest';
-import { boundsOf, fit, nextCell, zoom } from './camera';
+import { boundsOf, distance, fit, nextCell, zoom } from './camera';
 import { CARDS, halvesOf, middleOn } from './cards';
 import { hazy, observation, piece } from './fixtures';
 import { placesFor, waiting } from './hanging.svelte';
@@ -129,6 +129,11 @@ describe('the camera', () => {
   it('keeps the point under the finger', () => {
     const { x, y, scale } = zoom({ x: 10, y: 20, scale: 1 }, 1.5, 110, 70);
     expect([x + scale * 100, y + scale * 50]).toEqual([110, 70]);
+  });
+
+  it('knows how far a point is from a cell', () => {
+    expect(distance({ x: 1, y: 0 }, 150, 10)).toBe(0);
+    expect(distance({ x: 1, y: 0 }, 97, -4)).toBe(5);
   });
 
   it('walks to the nearest cell in a direction', () => {

@@ -5,7 +5,7 @@ import { isBid, readAct, reveals } from './actions';
 import { cardWords, shapesWords, t } from './messages';
 import type { Observation } from './observation';
 import { called, calledAll } from './people';
-import { order } from './reveal';
+import { order, takersOf } from './reveal';
 import { gainOf } from './wall';
 
 type WallpaperView = View<Observation>;
@@ -69,7 +69,10 @@ export function describe(
   const o = before.observation;
   const act = readAct(event);
   const name = called(table, event.seat < 0 ? o.walls.length : event.seat);
-  if (reveals(event, o)) return shownWords(after.observation.shown, table);
+  if (reveals(event, o)) {
+    const { shown } = after.observation;
+    return { now: shownWords(shown, [], table), log: shownWords(shown, takersOf(shown, []), table), by: -1 };
+  }
   if (isBid(event, o)) return { now: t('told-chosen', { name }), log: null };
   switch (act?.kind) {
     case 'claim':
@@ -85,12 +88,15 @@ export function describe(
   }
 }
 
-/** All numbers, the highest first. */
-function shownWords(shown: readonly number[], table: Table): string {
+/** All numbers, the highest first, and of these `takers` who takes which column. */
+function shownWords(shown: readonly number[], takers: readonly (number | null)[], table: Table): string {
   const numbers = order(shown)
     .reverse()
     .map((player) => t('told-number', { name: called(table, player), number: shown[player] ?? 0 }));
-  return t('told-shown', { numbers: numbers.join(' · ') });
+  const claims = takers.flatMap((player, column) =>
+    player === null ? [] : [t('told-unique', { name: called(table, player), column: column + 1 })],
+  );
+  return t('told-shown', { numbers: numbers.join(' · '), claims: claims.reverse().join(' · ') || 'none' });
 }
 
 export function interlude(before: WallpaperView, after: WallpaperView): string | null {
