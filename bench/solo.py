@@ -1,14 +1,15 @@
 """How many points bots make alone in Majolica Painting: the figures of docs/bots.md, played again.
 
 `python -m bench.solo BOT GAMES` prints the mean over random sheets and decks with its 95 %
-interval, and which sheet's mean is farthest from it. `--bound 60` plays the first 60 decks again
-as somebody who knows the order of all cards and searches long, and prints the bot's share of that.
+interval, and which sheet's mean is farthest from it. `--against OTHER` lets another bot play the
+same sheets and decks, and prints by how much the first is ahead. `--bound 60` plays the first 60
+decks again as somebody who knows the order of all cards and searches long, and prints the bot's
+share of that.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import defaultdict
 from collections.abc import Sequence
 from random import Random
@@ -81,24 +82,35 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.solo", description=__doc__)
     parser.add_argument("bot", help="what `kitchentable bots majolica` lists")
     parser.add_argument("games", type=int)
+    parser.add_argument("--against", metavar="OTHER", help="another bot on the same decks")
     parser.add_argument(
         "--bound", type=int, default=0, metavar="N", help="so many decks with foresight, too"
     )
     asked = parser.parse_args()
-    start = process_time()
-    games = [play(asked.bot, number) for number in range(asked.games)]
-    seconds = (process_time() - start) / len(games) / len(games[0].deck)
-    points = estimate([game.points for game in games])
-    name, off = farthest(games)
-    print(
-        f"{asked.bot}: {_interval(points)} points in {len(games)} games, "
-        f"{name} {off:+.1f}, {1000 * seconds:.0f} ms a round"
-    )
+    games = _measured(asked.bot, asked.games)
+    if asked.against:
+        others = _measured(asked.against, asked.games)
+        ahead = estimate([a.points - b.points for a, b in zip(games, others, strict=True)])
+        print(f"{asked.bot} is ahead of {asked.against} by {_interval(ahead)} on the same decks")
     if some := games[: asked.bound]:
-        sys.stdout.flush()
         bounds = [foresight(GAME.kit.boards[game.sheet], game.deck) for game in some]
         share = fmean(game.points for game in some) / fmean(bounds)
         print(f"with foresight: {_interval(estimate(bounds))}; of that {asked.bot} has {share:.1%}")
+
+
+def _measured(bot: str, games: int) -> list[Solo]:
+    """So many games of a bot, after a line about them is printed."""
+    start = process_time()
+    played = [play(bot, number) for number in range(games)]
+    seconds = (process_time() - start) / games / len(played[0].deck)
+    points = estimate([game.points for game in played])
+    name, off = farthest(played)
+    print(
+        f"{bot}: {_interval(points)} points in {games} games, "
+        f"{name} {off:+.1f}, {1000 * seconds:.0f} ms a round",
+        flush=True,
+    )
+    return played
 
 
 def _interval(found: Estimate) -> str:
