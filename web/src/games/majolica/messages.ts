@@ -153,8 +153,15 @@ const en = {
   'counted': '{count, plural, one {{names} has the most points: {points}.} other {{names} have the most points: {points}.}}',
   'show-all': 'Show all',
   title:
-    '{title, select, legend {You are a kiln legend} grandmaster {You are a grand master} master {You are a master} painter {You are a painter} other {You are an apprentice}}: {points, plural, one {# point} other {# points}}.',
-  'title-next': '{title, select, legend {Nobody paints better.} other {{n, plural, one {One more point} other {# more points}} and you would be {above, select, legend {a kiln legend} grandmaster {a grand master} master {a master} other {a painter}}.}}',
+    '{title, select, legend {a kiln legend} grandmaster {a grand master} master {a master} painter {a painter} other {an apprentice}}',
+  Title:
+    '{title, select, legend {Kiln legend} grandmaster {Grand master} master {Master} painter {Painter} other {Apprentice}}',
+  titles: 'What the points are called',
+  'title-from': 'from {from}',
+  reached: '{who, select, you {You are} other {{name} is}} {title}.',
+  'reached-next': '{n, plural, one {One more point} other {# more points}} would have made {title}.',
+  'reached-top': 'Nobody paints better.',
+  'counted-alone': '{points, plural, one {# point} other {# points}}: {title}!',
   'tie-line': 'With the same points, more in the Point Line area wins, then more shovels.',
   'tie-shared': 'Points, Point Line and shovels are the same: the win is shared.',
 

@@ -6,7 +6,7 @@ import { readAct, sheetIn, workOf } from './actions';
 import { colourWords, t } from './messages';
 import type { Observation } from './observation';
 import { freshCoats } from './sheet';
-import { BINGO, SHOVELS, worthOf } from './worth';
+import { BINGO, SHOVELS, titleAfter, titleOf, worthOf } from './worth';
 
 type MajolicaView = View<Observation>;
 
@@ -44,6 +44,15 @@ export function primary({ legal }: MajolicaView): Primary | null {
 export function points(seat: number, view: MajolicaView): number | null {
   const sheet = sheetIn(view, seat);
   return sheet ? worthOf(sheet).total : null;
+}
+
+/** The title of somebody who played alone, and how far it is to the one above. */
+export function reached({ observation: { sheets } }: MajolicaView, table: Table): string {
+  const total = sheets[0] ? worthOf(sheets[0]).total : 0;
+  const above = titleAfter(total);
+  const got = t('reached', { ...whom(0, table), title: t('title', titleOf(total)) });
+  const more = above ? t('reached-next', { n: above.from - total, title: t('title', above) }) : t('reached-top');
+  return `${got} ${more}`;
 }
 
 export function facts(seat: number, view: MajolicaView): Fact[] {
