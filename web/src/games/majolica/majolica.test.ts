@@ -4,8 +4,8 @@ import type { Event, Preview } from '$lib/wire';
 import { fold, readAct, workOf } from './actions';
 import { t, TEXTS } from './messages';
 import { choicesAt, Painting } from './painting.svelte';
-import { CARDS, opened, table, viewWith } from './testing';
-import { describe as tell, headline, points, primary, prompt } from './words';
+import { CARDS, finished, opened, table, viewWith } from './testing';
+import { describe as tell, gains, headline, points, primary, prompt, reached } from './words';
 
 const event = (seat: number, action: string | null): Event => ({ seat, action, private: false });
 const RBOG = CARDS[1] ?? null;
@@ -166,4 +166,20 @@ describe('the action bar', () => {
     expect(headline(viewWith({ options, round: 16, rounds: 16 }))).toBe('Final round');
     expect(points(1, viewWith())).toBe(6);
   });
+});
+
+describe('what a painting changes', () => {
+  it('is told in a few words', () => {
+    const painted = { ...opened, lengths: [1, 3, 0, 0], shovels: 5, circles: 1 };
+    expect(gains(opened, painted)).toBe('No more points yet · red 0 → 1 · blue 0 → 3 · one bingo circle · one shovel');
+    const grown = { ...finished, lengths: [10, 11, 7, 11], icons: [4, 1, 1, 2] };
+    expect(gains({ ...finished, icons: [3, 1, 1, 2] }, grown)).toBe('+14 points · 3 groups grow · icon on Longest');
+    expect(gains(opened, { ...opened, shovels: 4 })).toBe('−2 points · 2 shovels');
+  });
+});
+
+it('says what somebody has reached who played alone', () => {
+  const view = viewWith({ sheets: [finished] }, [], []);
+  expect(reached(view, table)).toBe('You are a master. 8 more points would have made a grand master.');
+  expect(reached(view, { ...table, you: null })).toContain('Ana is a master.');
 });
