@@ -73,22 +73,9 @@ class Hanger:
         return self.page.get_by_role("group", name="Your wall").get_by_role("button", name=PLACE)
 
     @property
-    def updates(self) -> list[dict[str, Any]]:
-        """What the page was told of the game since it was opened."""
-        return [message for message in self.person.heard if message["type"] == "update"]
-
-    @property
-    def state(self) -> dict[str, Any]:
-        """The newest snapshot that the page was sent."""
-        told = (each for each in reversed(self.person.heard) if each["type"] in ("hello", "update"))
-        found: dict[str, Any] = next(message["state"] for message in told)
-        return found
-
-    @property
     def observation(self) -> dict[str, Any]:
-        """The table in it."""
-        found: dict[str, Any] = self.state["view"]["observation"]
-        return found
+        """The table as the page was told last."""
+        return self.person.observation
 
     # What one does
 

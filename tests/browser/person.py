@@ -187,10 +187,28 @@ class Person:
         """What says that the connection is gone."""
         return self.page.get_by_role("alert").get_by_text("The connection is gone.")
 
+    @property
+    def updates(self) -> list[dict[str, Any]]:
+        """What its page was told of games since it was opened."""
+        return [message for message in self.heard if message["type"] == "update"]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The newest snapshot that its page was sent."""
+        told = (each for each in reversed(self.heard) if each["type"] in ("hello", "update"))
+        found: dict[str, Any] = next(message["state"] for message in told)
+        return found
+
+    @property
+    def observation(self) -> dict[str, Any]:
+        """The table in it."""
+        found: dict[str, Any] = self.state["view"]["observation"]
+        return found
+
     def secrets(self) -> list[str]:
         """The face-down cards that were shown to this person alone."""
-        updates = [message for message in self.heard if message["type"] == "update"]
-        secret = [e["action"] for update in updates for e in update["events"] if e["private"]]
+        events = [event for update in self.updates for event in update["events"]]
+        secret = [event["action"] for event in events if event["private"]]
         return [action.removeprefix("draw ") for action in secret]
 
     def take(self, which: int | Literal["hidden"]) -> None:

@@ -106,7 +106,7 @@ def test_a_choice_is_changed_under_seal(invite: Invite) -> None:
     assert ana.wait() == "choose"
     ana.choose(third)
     expect(ben.page.get_by_role("img", name="Ana has chosen")).to_be_visible()
-    for message in ben.updates:
+    for message in ben.person.updates:
         assert message["state"]["view"]["observation"]["shown"] == []
         told = [event["action"] for event in message["events"] if event["seat"] == 0]
         assert not any(told), "only that Ana has chosen, or thinks again"
@@ -117,14 +117,14 @@ def test_a_choice_is_changed_under_seal(invite: Invite) -> None:
 
 def _chosen(table: Hanger, seat: int) -> list[int]:
     """The numbers that somebody chose, in the order in which the server told them so."""
-    events = [event for message in table.updates for event in message["events"]]
+    events = [event for message in table.person.updates for event in message["events"]]
     actions = [event["action"] or "" for event in events if event["seat"] == seat]
     return [int(action[4:]) for action in actions if action.startswith("bid ")]
 
 
 def _shown(table: Hanger) -> list[tuple[int, list[int]]]:
     """The turns whose numbers lay on the table for a while, and these."""
-    observations = [message["state"]["view"]["observation"] for message in table.updates]
+    observations = [message["state"]["view"]["observation"] for message in table.person.updates]
     return [(o["turn"], o["shown"]) for o in observations if o["shown"]]
 
 

@@ -1,0 +1,137 @@
+"""Somebody at a table of Majolica Painting: what they find there, and how they paint."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, expect
+
+from .person import SKIP, Person
+
+TITLE = "Majolica Painting"
+
+Moment = Literal["paint", "counted", "over"]
+
+
+class Painter:
+    """A person who paints, and the dice that say where."""
+
+    def __init__(self, person: Person, seed: int = 0) -> None:
+        self.person = person
+        self.page = person.page
+        self.dice = random.Random(seed)
+
+    # What there is
+
+    @property
+    def lit(self) -> Locator:
+        """The spaces that can come next."""
+        return self.page.locator("[data-space].free")
+
+    def space(self, name: str) -> Locator:
+        """A space of one's own sheet: `B2`."""
+        return self.page.locator(f'[data-space="{name}"]')
+
+    @property
+    def finish(self) -> Locator:
+        """Paints what was put together; there once nothing is missing."""
+        return self.person.bar.get_by_role("button", name=re.compile("^Paint"))
+
+    @property
+    def back(self) -> Locator:
+        return self.person.button("Take back the last step")
+
+    @property
+    def due(self) -> Locator:
+        """The categories to choose from, if a bonus is due."""
+        group = self.page.get_by_role("group", name="Your handbarrow goes to")
+        return group.locator("button:not([disabled])")
+
+    @property
+    def cards(self) -> Locator:
+        """The cards to choose from in the final round of the beginner rule."""
+        group = self.page.get_by_role("group", name="Choose a card")
+        return group.locator("button:not([disabled])")
+
+    @property
+    def ended(self) -> Locator:
+        """The way back from the final screen to the table."""
+        return self.person.button("Look at the table")
+
+    @property
+    def begun(self) -> bool:
+        """Whether a painting is begun: one passes only before that."""
+        return not self.person.pass_button.is_visible()
+
+    # What one does
+
+    def sit_down(self, *seats: dict[str, Any], **options: Any) -> dict[str, Any]:
+        """Makes a table with `seats` after one's own, and goes there; what the server answered."""
+        mine = {"kind": "person", "name": self.person.name, "level": None}
+        table = {"game": "majolica", "options": options, "seats": [mine, *seats], "your_seat": 0}
+        address = f"{self.person.address}/api/tables"
+        answer = self.page.request.post(address, data=table | {"your_name": self.person.name})
+        made: dict[str, Any] = answer.json()
+        self.person.open(f"/t/{made['table']}")
+        return made
+
+    def wait(self) -> Moment:
+        """Skips ahead until one can paint, read how the sheets were counted, or see the end."""
+        more, skip = self.person.button("Continue"), self.person.bar.get_by_role("button", name=SKIP)
+        mine = self.person.pass_button.or_(self.finish)
+        while True:
+            mine.or_(more).or_(self.ended).or_(skip).first.wait_for()
+            if more.is_visible():
+                return "counted"
+            if self.ended.is_visible():
+                return "over"
+            if mine.is_visible():
+                return "paint"
+            self.person.skip()
+
+    def circle(self) -> None:
+        """Takes the first category that is open, if a bonus is due."""
+        if self.due.first.is_visible():
+            self.person.press(self.due.first)
+            expect(self.person.pass_button).to_have_count(0)
+
+    def tap(self, space: Locator) -> None:
+        """Taps a lit space, and waits until the page speaks of what comes then."""
+        said = self.person.bar.inner_text()
+        space.click()
+        expect(self.person.bar).not_to_have_text(said, use_inner_text=True)
+
+    def put_together(self, steps: int = 9) -> bool:
+        """Puts a painting together, or some steps of it; False if there is none."""
+        if self.cards.first.is_visible():
+            self.tap(self.cards.first)
+        self.circle()
+        for _ in range(steps):
+            if self.finish.is_visible():
+                break
+            if self.lit.count() == 0:
+                return False
+            self.tap(self.lit.nth(self.dice.randrange(self.lit.count())))
+        return True
+
+    def paint_or_pass(self) -> None:
+        """Paints somewhere, or passes if nothing can be painted."""
+        self.put_together()
+        self.person.press(self.finish.or_(self.person.pass_button))
+        self.person.rest()
+
+    def on_to(self, round_: int) -> None:
+        """Plays until this round begins."""
+        while self.wait() == "paint" and self.person.observation["round"] < round_:
+            self.paint_or_pass()
+
+
+def bots(count: int, level: str = "easy") -> list[dict[str, Any]]:
+    """Seats for bots."""
+    return [{"kind": "bot", "name": f"Bot {i}", "level": level} for i in range(count)]
+
+
+FRIEND: dict[str, Any] = {"kind": "person", "name": "", "level": None}
+"""A seat that is taken by link."""
