@@ -107,7 +107,7 @@ def _eight(table: Painter, show: Show) -> None:
     _down_to(
         table.page.get_by_role("region", name="The other sheets"), "majolica-eight-below", show
     )
-    table.on_to(16)
+    table.on_to(16, painting=False)
     show("majolica-five-cards", table.page)
     table.paint_or_pass()
     _to_the_end(table, "majolica-eight", show)

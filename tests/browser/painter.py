@@ -122,10 +122,14 @@ class Painter:
         self.person.press(self.finish.or_(self.person.pass_button))
         self.person.rest()
 
-    def on_to(self, round_: int) -> None:
-        """Plays until this round begins."""
+    def on_to(self, round_: int, *, painting: bool = True) -> None:
+        """Plays until this round begins; or only passes, for room to be left then."""
         while self.wait() == "paint" and self.person.observation["round"] < round_:
-            self.paint_or_pass()
+            if painting:
+                self.paint_or_pass()
+            else:
+                self.person.pass_on()
+                self.person.rest()
 
 
 def bots(count: int, level: str = "easy") -> list[dict[str, Any]]:
