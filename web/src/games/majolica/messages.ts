@@ -101,6 +101,8 @@ const en = {
   'bingo-label': '{circles} of 8 circled: {n, plural, one {# point} other {# points}}',
   slot:
     '{slot, select, longest {Longest group} second {Second longest} shortest {Shortest group} wings {Colours on Wings} line {Point Line} bingo {Flower Bingo} other {Shovels}}',
+  'slot-short':
+    '{slot, select, longest {Longest} second {Second} shortest {Shortest} wings {Wings} line {Line} bingo {Bingo} other {Shovels}}',
   'icons-label': '{icons} of {most} icons{rate, plural, =0 {} one {: one point each} other {: # points each}}',
   'shovels-label': '{n} of 6 left',
 

@@ -131,7 +131,8 @@ export function describe(event: Event, before: MajolicaView, after: MajolicaView
       return t('taken', { ...whom(event.seat, table), sheet: sheetName(act.sheet) });
     case 'flip': {
       const card = after.observation.flipped.find(({ id }) => id === act.card);
-      const past = before.observation.card ? round(before, after, table) : [];
+      const closed = after.observation.round > before.observation.round && before.observation.card;
+      const past = closed ? round(before, after, table) : [];
       if (!card) return past.join(' ') || null;
       const bonus = t('bonus', { bonus: card.bonus });
       const next = t(past.length > 0 ? 'card-next' : 'card-flipped', { colours: colourWords(card.colours), bonus });
