@@ -71,7 +71,6 @@ class Dailies:
         kept = await self._house.store.daily_scores(key)
         others = [other for player, other in kept.items() if player != _bot(deal)]
         return wire.DailyResult(
-            title=deal.title,
             day=key.day,
             points=score[0],
             rival=deal.rival,

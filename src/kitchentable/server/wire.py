@@ -152,7 +152,6 @@ class Daily(Struct, frozen=True):
 class DailyResult(Struct, frozen=True):
     """What somebody reached on the deal of a day, beside what others did."""
 
-    title: str
     day: str
     points: int
     rival: str

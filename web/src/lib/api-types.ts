@@ -302,7 +302,6 @@ export interface components {
         };
         /** DailyResult */
         DailyResult: {
-            title: string;
             day: string;
             points: number;
             rival: string;

@@ -253,7 +253,7 @@ export const en = {
   'final.why': 'Where the points came from',
   'final.rematch': 'Rematch',
   'final.rematch.alone': 'Play again',
-  'final.daily': 'The deal of {day}',
+  'final.daily': 'Deal of the day · {day}',
   'final.rematch.daily': 'Play another deal',
   'final.rematch.wait': 'Laying the table…',
   'final.rematch.go': 'Go to the new table',
