@@ -11,13 +11,6 @@ from .person import SKIP, Person
 
 TITLE = "That Old Wallpaper"
 
-HASTE = """{
-  const { setTimeout, setInterval } = window;
-  window.setTimeout = (what, ms, ...more) => setTimeout(what, (ms ?? 0) / 8, ...more);
-  window.setInterval = (what, ms, ...more) => setInterval(what, (ms ?? 0) / 8, ...more);
-}"""
-"""Has a page show everything eight times as fast as the fastest pace that people can choose."""
-
 Moment = Literal["choose", "break", "hang", "round", "over"]
 
 PLACE = re.compile("^Place ")

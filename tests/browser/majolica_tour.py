@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page
 
 from .chromium import DESKTOP, PHONE
-from .painter import FRIEND, TITLE, Painter, bots
+from .painter import TITLE, Painter, bots
 from .tour import Arrive, Look, Show
 
 MIDDLE, LATE = 8, 13
@@ -68,11 +68,7 @@ def _painting(table: Painter, name: str, show: Show) -> None:
 
 
 def _two(mine: Painter, other: Painter, show: Show) -> None:
-    made = mine.sit_down(FRIEND)
-    other.person.open(made["play"])
-    other.person.press(other.person.button("Sit down"))
-    other.person.page.get_by_role("heading", name="Almost there").wait_for()
-    mine.person.press(mine.person.button("Start the game"))
+    mine.sit_down_with(other)
     for _ in range(MIDDLE):
         for table in (other, mine):
             assert table.wait() == "paint"

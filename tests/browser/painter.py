@@ -67,6 +67,14 @@ class Painter:
 
     # What one does
 
+    def moment(self) -> Moment | None:
+        """What one can do just now."""
+        if self.person.button("Continue").is_visible():
+            return "counted"
+        if self.ended.is_visible():
+            return "over"
+        return "paint" if self.person.pass_button.or_(self.finish).is_visible() else None
+
     def sit_down(self, *seats: dict[str, Any], **options: Any) -> dict[str, Any]:
         """Makes a table with `seats` after one's own, and goes there; what the server answered."""
         mine = {"kind": "person", "name": self.person.name, "level": None}
@@ -77,18 +85,22 @@ class Painter:
         self.person.open(f"/t/{made['table']}")
         return made
 
+    def sit_down_with(self, other: Painter) -> None:
+        """Makes a table for two, at which the other takes the free seat, and starts."""
+        made = self.sit_down({"kind": "person", "name": "", "level": None})
+        other.person.open(made["play"])
+        other.person.press(other.person.button("Sit down"))
+        other.page.get_by_role("heading", name="Almost there").wait_for()
+        self.person.press(self.person.button("Start the game"))
+
     def wait(self) -> Moment:
         """Skips ahead until one can paint, read how the sheets were counted, or see the end."""
         more, skip = self.person.button("Continue"), self.person.bar.get_by_role("button", name=SKIP)
         mine = self.person.pass_button.or_(self.finish)
         while True:
             mine.or_(more).or_(self.ended).or_(skip).first.wait_for()
-            if more.is_visible():
-                return "counted"
-            if self.ended.is_visible():
-                return "over"
-            if mine.is_visible():
-                return "paint"
+            if moment := self.moment():
+                return moment
             self.person.skip()
 
     def circle(self) -> None:
@@ -135,7 +147,3 @@ class Painter:
 def bots(count: int, level: str = "easy") -> list[dict[str, Any]]:
     """Seats for bots."""
     return [{"kind": "bot", "name": f"Bot {i}", "level": level} for i in range(count)]
-
-
-FRIEND: dict[str, Any] = {"kind": "person", "name": "", "level": None}
-"""A seat that is taken by link."""

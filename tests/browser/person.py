@@ -29,6 +29,13 @@ SKIP = re.compile("at once|Skip ahead")
 Hand = Literal["mouse", "touch", "keyboard"]
 Moment = Literal["turn", "round", "over"]
 
+HASTE = """{
+  const { setTimeout, setInterval } = window;
+  window.setTimeout = (what, ms, ...more) => setTimeout(what, (ms ?? 0) / 8, ...more);
+  window.setInterval = (what, ms, ...more) => setInterval(what, (ms ?? 0) / 8, ...more);
+}"""
+"""Has a page show everything eight times as fast as the fastest pace that people can choose."""
+
 _PRESET = """
   if (!localStorage.getItem('kitchentable.settings'))
     localStorage.setItem('kitchentable.settings', JSON.stringify(%s));
@@ -204,6 +211,15 @@ class Person:
         """The table in it."""
         found: dict[str, Any] = self.state["view"]["observation"]
         return found
+
+    @property
+    def answers(self) -> dict[str, list[str]]:
+        """By command what the server answered: `ack` or `refused`."""
+        answers: dict[str, list[str]] = {}
+        for message in self.heard:
+            if message["type"] in ("ack", "refused"):
+                answers.setdefault(message["command"], []).append(message["type"])
+        return answers
 
     def secrets(self) -> list[str]:
         """The face-down cards that were shown to this person alone."""

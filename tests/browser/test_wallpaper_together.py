@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .hanger import HASTE, TITLE, Hanger
+from .hanger import TITLE, Hanger
+from .instant import press_together, watch
+from .person import HASTE
 
 TIMES = 50
-TOGETHER = 10
-"""Milliseconds within which both choose."""
-AHEAD = 400
-"""Milliseconds before that in which both pages are told, which may take long on a busy machine."""
-
-AIM = """(button, at) => {
-  const now = () => performance.timeOrigin + performance.now();
-  window.clicked = new Promise((done) => {
-    const near = () => {
-      if (now() < at - 40) return requestAnimationFrame(near);
-      while (now() < at);
-      const time = now();
-      button.click();
-      done(time);
-    };
-    near();
-  });
-}"""
-"""Presses a button at a time of the clock; `clicked` will be when it was."""
 
 
 class Duel:
@@ -39,6 +20,7 @@ class Duel:
         ana, ben = invite("Ana"), invite("Ben")
         for person in (ana, ben):
             person.page.add_init_script(HASTE)
+            watch(person)
         ana.set_table("A friend, by link", game=TITLE)
         ben.open(ana.page.get_by_role("textbox", name="Invitation link").input_value())
         ben.press(ben.button("Sit down"))
@@ -47,7 +29,7 @@ class Duel:
         self.tables = (Hanger(ana), Hanger(ben))
         self.chosen: list[list[int]] = []
         self.together = 0
-        """How often both pages were on time."""
+        """How often both choices left their pages within 10 ms."""
 
     def play(self) -> None:
         """To the end of the game."""
@@ -67,13 +49,12 @@ class Duel:
         hands: list[list[int]] = [table.observation["hand"] for table in self.tables]
         both = [number for number in hands[0] if number in hands[1]]
         numbers = [both[0] if both else hand[-1] for hand in hands]
-        at = time.time() * 1000 + AHEAD
-        for table, number in zip(self.tables, numbers, strict=True):
-            table.number(number).evaluate(AIM, at)
-        times = [table.page.evaluate("clicked") for table in self.tables]
+        buttons = [
+            table.number(number) for table, number in zip(self.tables, numbers, strict=True)
+        ]
+        self.together += press_together(buttons)
         for table in self.tables:
             table.person.rest()
-        self.together += abs(times[0] - times[1]) < TOGETHER
         self.chosen.append(numbers)
 
 
@@ -90,7 +71,7 @@ def test_both_choose_in_the_same_instant(invite: Invite) -> None:
             assert _chosen(table, seat) == [numbers[seat] for numbers in duel.chosen]
             for turn, shown in _shown(table):
                 assert shown[:2] == duel.chosen[turn - 1]
-            assert _answers(table) == {act["command"]: ["ack"] for act in table.person.said}
+            assert table.person.answers == {act["command"]: ["ack"] for act in table.person.said}
 
 
 def test_a_choice_is_changed_under_seal(invite: Invite) -> None:
@@ -126,12 +107,3 @@ def _shown(table: Hanger) -> list[tuple[int, list[int]]]:
     """The turns whose numbers lay on the table for a while, and these."""
     observations = [message["state"]["view"]["observation"] for message in table.person.updates]
     return [(o["turn"], o["shown"]) for o in observations if o["shown"]]
-
-
-def _answers(table: Hanger) -> dict[str, list[str]]:
-    """By command what the server answered."""
-    answers: dict[str, list[str]] = {}
-    for message in table.person.heard:
-        if message["type"] in ("ack", "refused"):
-            answers.setdefault(message["command"], []).append(message["type"])
-    return answers
