@@ -137,6 +137,14 @@ describe('a round', () => {
     expect(tell(event(0, 'paint C2'), last, last, table)).toEqual({ now: 'You have painted A1, B1, C1 and C2.', log: null });
   });
 
+  it('tells nothing of a round before the first', () => {
+    const now = viewWith({ round: 1, card: CARDS[0] ?? null, flipped: CARDS.slice(0, 1) });
+    expect(tell(event(-1, 'flip C01'), now, now, table)).toBe(
+      'The card: blue, green, orange, red, with Flower Bingo.',
+    );
+    expect(fold(now, event(-1, 'flip C01'), now).observation.flipped).toHaveLength(1);
+  });
+
   it('is closed by the last action of the game, too', () => {
     const over = { ...viewWith({ sheets: [painted, opened] }), actors: [] };
     expect(tell(event(1, 'pass'), before, over, table)).toBe('You painted A1, B1, C1 and C2. Ben passed.');
