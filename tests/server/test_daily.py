@@ -185,7 +185,8 @@ def test_the_bot_is_who_anybody_can_let_play_the_same_deal(server: TestClient[An
 def test_places_are_those_of_the_people_who_finished_today(server: TestClient[Any]) -> None:
     ada, ben, cleo = (Browser(server) for _ in range(3))
     begin(cleo)
-    one, two = result(ada, finish(ada)), result(ben, finish(ben, paintings=1))
+    tables = finish(ada), finish(ben, paintings=1)
+    one, two = result(ada, tables[0]), result(ben, tables[1])
     assert one["points"] > two["points"], "shovels are worth points"
     assert (one["place"], one["players"]) == (1, 2)
     assert (two["place"], two["players"]) == (2, 2)

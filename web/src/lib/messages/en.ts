@@ -239,6 +239,8 @@ export const en = {
   'menu.fair': 'Fair play',
   'menu.fair.hint':
     'All cards follow from a secret number that was drawn before the start. This is its fingerprint; the number itself is shown at the end, so that anybody can check every deal.',
+  'menu.fair.daily':
+    'All cards follow from a number that is made from the date, so that everybody gets the same. This is its fingerprint; the number itself is shown at the end, so that anybody can check every deal.',
   'menu.leave': 'Leave for the start page',
   'menu.leave.hint': 'Your seat stays yours.',
 
@@ -253,7 +255,7 @@ export const en = {
   'final.why': 'Where the points came from',
   'final.rematch': 'Rematch',
   'final.rematch.alone': 'Play again',
-  'final.daily': 'Deal of the day · {day}',
+  'final.daily': 'Deal of the day: {day}',
   'final.rematch.daily': 'Play another deal',
   'final.rematch.wait': 'Laying the table…',
   'final.rematch.go': 'Go to the new table',
