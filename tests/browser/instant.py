@@ -16,9 +16,10 @@ AHEAD = 400
 
 WATCH = """{
   const { send } = WebSocket.prototype;
+  const now = () => performance.timeOrigin + performance.now();
   window.sent = [];
   WebSocket.prototype.send = function (text) {
-    if (JSON.parse(text).type === 'act') window.sent.push(performance.timeOrigin + performance.now());
+    if (JSON.parse(text).type === 'act') window.sent.push(now());
     return send.call(this, text);
   };
 }"""

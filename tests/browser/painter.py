@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
+from itertools import product
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, expect
@@ -13,6 +15,9 @@ from .person import SKIP, Person
 TITLE = "Majolica Painting"
 
 Moment = Literal["paint", "counted", "over"]
+
+
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Painter:
@@ -26,6 +31,11 @@ class Painter:
     # What there is
 
     @property
+    def observation(self) -> dict[str, Any]:
+        """The table as the page was told last."""
+        return self.person.observation
+
+    @property
     def lit(self) -> Locator:
         """The spaces that can come next."""
         return self.page.locator("[data-space].free")
@@ -33,6 +43,14 @@ class Painter:
     def space(self, name: str) -> Locator:
         """A space of one's own sheet: `B2`."""
         return self.page.locator(f'[data-space="{name}"]')
+
+    def open_path(self) -> list[str] | None:
+        """An L of four majolica tiles with room, read off the sheet."""
+        spaces = self.page.locator("[data-space]").evaluate_all(
+            "all => all.map(one => [one.dataset.space, one.ariaLabel])"
+        )
+        room = {name for name, said in spaces if "Wing" not in said and "outside" not in said}
+        return next((path for path in _paths() if room.issuperset(path)), None)
 
     @property
     def finish(self) -> Locator:
@@ -95,7 +113,8 @@ class Painter:
 
     def wait(self) -> Moment:
         """Skips ahead until one can paint, read how the sheets were counted, or see the end."""
-        more, skip = self.person.button("Continue"), self.person.bar.get_by_role("button", name=SKIP)
+        more = self.person.button("Continue")
+        skip = self.person.bar.get_by_role("button", name=SKIP)
         mine = self.person.pass_button.or_(self.finish)
         while True:
             mine.or_(more).or_(self.ended).or_(skip).first.wait_for()
@@ -136,7 +155,7 @@ class Painter:
 
     def on_to(self, round_: int, *, painting: bool = True) -> None:
         """Plays until this round begins; or only passes, for room to be left then."""
-        while self.wait() == "paint" and self.person.observation["round"] < round_:
+        while self.wait() == "paint" and self.observation["round"] < round_:
             if painting:
                 self.paint_or_pass()
             else:
@@ -147,3 +166,19 @@ class Painter:
 def bots(count: int, level: str = "easy") -> list[dict[str, Any]]:
     """Seats for bots."""
     return [{"kind": "bot", "name": f"Bot {i}", "level": level} for i in range(count)]
+
+
+def centres(table: Painter, spaces: list[str]) -> list[tuple[float, float]]:
+    """Where the middles of spaces are on the screen."""
+    boxes = [table.space(name).bounding_box() for name in spaces]
+    return [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes if b]
+
+
+def _paths() -> Iterator[list[str]]:
+    """Every L of the frame, three in a row and one at the side of the end."""
+    for row, column, (down, right) in product(range(7), range(6), STEPS):
+        for side in (-1, 1):
+            places = [(row + i * down, column + i * right) for i in range(3)]
+            end_row, end_column = places[-1]
+            places.append((end_row + side * right, end_column + side * down))
+            yield [f"{chr(ord('A') + c)}{r + 1}" for r, c in places]

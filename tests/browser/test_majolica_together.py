@@ -1,4 +1,4 @@
-"""Two people, in two browsers, who finish the same rounds of Majolica Painting in the same instant."""
+"""Two people who finish rounds of Majolica Painting in two browsers in the same instant."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Duel:
         )
         for table in self.tables:
             table.person.rest()
-            while table.person.observation["round"] == opened[0]["round"] and not _over(table):
+            while table.observation["round"] == opened[0]["round"] and not _over(table):
                 table.page.wait_for_timeout(10)
         closed = [public(table) for table in self.tables]
         assert closed[0] == closed[1]

@@ -49,9 +49,7 @@ class Duel:
         hands: list[list[int]] = [table.observation["hand"] for table in self.tables]
         both = [number for number in hands[0] if number in hands[1]]
         numbers = [both[0] if both else hand[-1] for hand in hands]
-        buttons = [
-            table.number(number) for table, number in zip(self.tables, numbers, strict=True)
-        ]
+        buttons = [table.number(number) for table, number in zip(self.tables, numbers, strict=True)]
         self.together += press_together(buttons)
         for table in self.tables:
             table.person.rest()

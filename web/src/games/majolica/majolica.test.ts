@@ -1,9 +1,12 @@
 // How a painting is put together, how a round is folded, and what is said of both.
 import { describe, expect, it } from 'vitest';
+import type { View } from '$lib/game';
 import type { Event, Preview } from '$lib/wire';
 import { fold, readAct, workOf } from './actions';
 import { t, TEXTS } from './messages';
+import type { Observation } from './observation';
 import { choicesAt, Painting } from './painting.svelte';
+import samples from './samples';
 import { CARDS, finished, opened, table, viewWith } from './testing';
 import { describe as tell, gains, headline, points, primary, prompt, reached } from './words';
 
@@ -190,4 +193,26 @@ it('says what somebody has reached who played alone', () => {
   const view = viewWith({ sheets: [finished] }, [], []);
   expect(reached(view, table)).toBe('You are a master. 8 more points would have made a grand master.');
   expect(reached(view, { ...table, you: null })).toContain('Ana is a master.');
+});
+
+describe('the samples', () => {
+  it.each(samples.map(({ title, state }) => [title, state] as const))('%s can be put into words', (_, { view, standings }) => {
+    const sampled = view as View<Observation>;
+    expect(headline(sampled)).toMatch(/round/i);
+    expect(prompt(sampled, table)).not.toBe('');
+    for (const { seat, points: sum } of standings ?? []) expect(points(seat, sampled)).toBe(sum);
+  });
+
+  it('play a round to its end', () => {
+    const { state, updates = [] } = samples.find(({ title }) => title.includes('closes')) ?? expect.fail();
+    let view = state.view as View<Observation>;
+    for (const { events, state: end } of updates) {
+      for (const each of events) view = fold(view, each, end.view as View<Observation>);
+    }
+    expect(view.observation).toMatchObject({ round: 7, card: { colours: 'BGOR' }, mine: null });
+    expect(tell(event(-1, 'flip C01'), state.view as View<Observation>, view, table)).toEqual({
+      now: 'One player painted, 3 passed. The next card: blue, green, orange, red, with Flower Bingo.',
+      log: expect.stringContaining('You painted C3, D3, E3 and F3. Ben passed.') as string,
+    });
+  });
 });

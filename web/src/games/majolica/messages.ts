@@ -69,6 +69,7 @@ const en = {
   'space-tile':
     '{name}: {coats, plural, =0 {not painted} =1 {{first} inside} other {{first} inside, {second} outside}}',
   'space-wing': '{name}, Wing: {coats, plural, =0 {not painted} other {{first}}}',
+  'space-outlined': '{what}, in the longest group',
   'space-paint': '{what}. Paint {colour}',
   'space-skip': '{what}. Skip {colour} with a shovel',
   'space-coat': '{what}. Extra coat of {colour}',
