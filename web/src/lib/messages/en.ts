@@ -28,10 +28,10 @@ export const en = {
   'home.seats': '{min}–{max} players',
   'home.tables': 'Your tables',
   'home.tables.none': 'Tables that you open or join wait for you here.',
-  'home.tables.open': 'Go to the table of {title} with {names}',
-  'home.tables.forget': 'Take {title} with {names} off this list',
+  'home.tables.forget': 'Take {title}, {company}, off this list',
   'home.tables.over': 'finished',
   'home.tables.with': 'with {names}',
+  'home.tables.alone': 'just you',
   'home.recover': 'I have a recovery code',
   'home.words': 'No account, no adverts: a table is a link, and a seat is yours until you leave it.',
 
