@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from .axe import axe
 from .conftest import Invite
 from .house import House
+from .majolica_tour import majolica_tour
 from .person import Person
 from .tour import CONTEXT, PATIENT, Arrive, Look, tour
 from .wallpaper_tour import wallpaper_tour
@@ -25,7 +26,9 @@ def patient(tmp_path: Path) -> Iterator[House]:
     house.close()
 
 
-@pytest.mark.parametrize(("walk", "least"), [(tour, 80), (wallpaper_tour, 50)])
+@pytest.mark.parametrize(
+    ("walk", "least"), [(tour, 80), (wallpaper_tour, 50), (majolica_tour, 100)]
+)
 def test_axe_finds_nothing(
     patient: House, invite: Invite, walk: Callable[[Arrive, Look], None], least: int
 ) -> None:

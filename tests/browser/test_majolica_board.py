@@ -36,7 +36,7 @@ def test_a_path_is_dragged_with_the_mouse_and_back(table: Painter) -> None:
     for step, (name, colour) in enumerate(zip(path, colours, strict=True), start=1):
         mouse.move(*points[step - 1], steps=4)
         expect(table.space(name)).to_have_accessible_name(
-            re.compile(rf"^{name}: {colour} inside\. step {step} of this round$")
+            re.compile(rf"^{name}: {colour} inside\. step {step} of this round\b")
         )
     expect(table.finish).to_be_visible()
     mouse.move(*points[2], steps=4)
@@ -192,7 +192,7 @@ def _numbers(table: Painter) -> dict[str, int]:
     for name, words in marks.items():
         label = table.page.get_by_role("img", name=re.compile(words)).get_attribute("aria-label")
         found[name] = _number(r"^(\d+)", label or "")
-    return found | {"total": _number(r"(\d+) (?:points?(?!,)|with this painting)", said)}
+    return found | {"total": _number(r"(\d+) (?:points?\b(?!,)|with this painting)", said)}
 
 
 def _number(pattern: str, text: str) -> int:

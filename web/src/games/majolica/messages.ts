@@ -73,7 +73,7 @@ const en = {
   'space-paint': '{what}. Paint {colour}',
   'space-skip': '{what}. Skip {colour} with a shovel',
   'space-coat': '{what}. Extra coat of {colour}',
-  'space-now': '{what}. {step, plural, =0 {extra coat of this round} other {step # of this round}}',
+  'space-now': '{what}. {step, plural, =0 {extra coat of this round} other {step # of this round}}{last, select, yes {. Take it back} other {}}',
 
   // The card and its tools.
   'card-says': '{colours}. Bonus: {bonus}. {met, select, yes {You get it when you paint} full {Nothing is left to circle} other {You do not get it yet: {need}}}',
