@@ -159,7 +159,8 @@ def standings(
         tied = sum(other[0] == points for other in scores) > 1
         more = [f"{_minus(value)} {what}" for value, what in zip(rest, tiebreaks, strict=False)]
         why = f"  ({', '.join(more)})" if tied and more else ""
-        lines.append(f"  {places[seat]}.  {names[seat]:<18} {_minus(points):>4} {_unit(points)}{why}")
+        mark = f"  {places[seat]}.  {names[seat]:<18}"
+        lines.append(f"{mark} {_minus(points):>4} {_unit(points)}{why}")
     return "\n".join(lines)
 
 

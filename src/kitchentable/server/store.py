@@ -382,8 +382,13 @@ def _set_up_sqlite(engine: AsyncEngine) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: Connection) -> Config:
+    """What Alembic must know to bring a database to another shape."""
     config = Config()
     folder = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", folder.replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
