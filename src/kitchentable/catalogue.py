@@ -15,6 +15,7 @@ from kitchentable.bots.greedy import GreedyBot
 from kitchentable.bots.ismcts import IsmctsBot
 from kitchentable.bots.level import DEFAULT_LEVELS, Level, bot_at
 from kitchentable.bots.random import RandomBot
+from kitchentable.core.daily import DailyDeal
 from kitchentable.core.game import AnyGame
 
 PACKAGES = (
@@ -66,6 +67,16 @@ def usual_level(game_name: str) -> str:
     """The level that a bot has unless somebody chooses: the middle one, or the weaker middle."""
     known = levels(game_name)
     return known[(len(known) - 1) // 2].name
+
+
+def daily_deal(game_name: str, day: str) -> DailyDeal | None:
+    """A game's deal of a day, `2026-11-29`. ValueError: no such game.
+
+    A game says so in its `daily.py`; one that has none has no such deal.
+    """
+    own = _part(game_named(game_name), "daily")
+    deal: DailyDeal | None = None if own is None else own.daily(day)
+    return deal
 
 
 def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:

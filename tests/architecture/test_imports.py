@@ -18,7 +18,7 @@ ALLOWED = {
     "catalogue": {"core", "games", "bots"},
     "arena": {"core", "bots", "catalogue", "arena"},
     "envs": {"core", "bots", "catalogue", "envs"},
-    "server": {"core", "bots", "catalogue", "server"},
+    "server": {"core", "bots", "catalogue", "arena", "server"},
     "cli": {"core", "bots", "catalogue", "arena", "server", "cli"},
 }
 """Per part of the package the parts that it may import; a game may import itself as well."""

@@ -11,17 +11,6 @@ from .person import SKIP, Person
 
 TITLE = "That Old Wallpaper"
 
-HASTE = """{
-  const { setTimeout, setInterval } = window;
-  const quick = (ms = 0) => (ms < 4000 ? ms / 8 : ms);
-  window.setTimeout = (what, ms, ...more) => setTimeout(what, quick(ms), ...more);
-  window.setInterval = (what, ms, ...more) => setInterval(what, quick(ms), ...more);
-}"""
-"""Has a page show everything eight times as fast as the fastest pace that people can choose.
-
-What takes 4 s and more is no show: so long a page waits before it takes its line for dead.
-"""
-
 Moment = Literal["choose", "break", "hang", "round", "over"]
 
 PLACE = re.compile("^Place ")
@@ -92,22 +81,9 @@ class Hanger:
         return self.wall.get_by_role("button", name=PLACE)
 
     @property
-    def updates(self) -> list[dict[str, Any]]:
-        """What the page was told of the game since it was opened."""
-        return [message for message in self.person.heard if message["type"] == "update"]
-
-    @property
-    def state(self) -> dict[str, Any]:
-        """The newest snapshot that the page was sent."""
-        told = (each for each in reversed(self.person.heard) if each["type"] in ("hello", "update"))
-        found: dict[str, Any] = next(message["state"] for message in told)
-        return found
-
-    @property
     def observation(self) -> dict[str, Any]:
-        """The table in it."""
-        found: dict[str, Any] = self.state["view"]["observation"]
-        return found
+        """The table as the page was told last."""
+        return self.person.observation
 
     # What one does
 

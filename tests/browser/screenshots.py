@@ -1,4 +1,4 @@
-"""Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER]`.
+"""Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER [GAME…]]`.
 
 The README's pictures are among them and are written again.
 """
@@ -13,9 +13,12 @@ from playwright.sync_api import Page
 
 from .chromium import chromium
 from .house import House
+from .majolica_tour import majolica_tour
 from .person import Person
 from .tour import CONTEXT, PATIENT, tour
 from .wallpaper_tour import wallpaper_tour
+
+TOURS = {"memento": tour, "wallpaper": wallpaper_tour, "majolica": majolica_tour}
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,8 +29,11 @@ PICTURES = {
 """What the README shows, in docs/images."""
 
 
-def main(folder: Path) -> None:
-    """Writes SCREEN-WIDTH-SCHEME.png for every screen, after the old pictures are gone."""
+def main(folder: Path, *games: str) -> None:
+    """Writes SCREEN-WIDTH-SCHEME.png for every screen, after the old pictures are gone.
+
+    The tours are those of all games, unless some are named.
+    """
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.png"):
         old.unlink()
@@ -42,11 +48,13 @@ def main(folder: Path) -> None:
         house = House(Path(temporary), **PATIENT)
         house.open()
         try:
-            for walk in (tour, wallpaper_tour):
-                walk(lambda name: Person(browser.new_context(**CONTEXT), house.address, name), look)
+            for game in games or TOURS:
+                TOURS[game](
+                    lambda name: Person(browser.new_context(**CONTEXT), house.address, name), look
+                )
         finally:
             house.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "screenshots")
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "screenshots", *sys.argv[2:])

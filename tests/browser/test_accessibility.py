@@ -8,20 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from .axe import axe
 from .conftest import Invite
 from .house import House
+from .majolica_tour import majolica_tour
 from .person import Person
 from .tour import CONTEXT, PATIENT, Arrive, Look, tour
 from .wallpaper_tour import wallpaper_tour
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-
-RUN = """async (rules) => {
-  const options = rules ? { runOnly: rules } : {};
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}"""
 
 
 @pytest.fixture
@@ -33,7 +26,9 @@ def patient(tmp_path: Path) -> Iterator[House]:
     house.close()
 
 
-@pytest.mark.parametrize(("walk", "least"), [(tour, 80), (wallpaper_tour, 50)])
+@pytest.mark.parametrize(
+    ("walk", "least"), [(tour, 80), (wallpaper_tour, 50), (majolica_tour, 100)]
+)
 def test_axe_finds_nothing(
     patient: House, invite: Invite, walk: Callable[[Arrive, Look], None], least: int
 ) -> None:
@@ -46,7 +41,7 @@ def test_axe_finds_nothing(
     def look(name: str, page: Page) -> None:
         screens.add(name)
         rules = ["color-contrast"] if name.endswith("dark") else None
-        found.extend(f"{name}: {problem}" for problem in _axe(page, rules))
+        found.extend(f"{name}: {problem}" for problem in axe(page, rules))
 
     walk(arrive, look)
     assert found == []
@@ -58,12 +53,4 @@ def test_axe_would_find_something(invite: Invite) -> None:
     ana.open()
     ana.link("Set up a table of Memento").wait_for()
     ana.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
-    assert any(problem.startswith("button-name: ") for problem in _axe(ana.page))
-
-
-def _axe(page: Page, rules: list[str] | None = None) -> list[str]:
-    """What these rules, or all, find: only colours change from light to dark."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    problems: list[str] = page.evaluate(RUN, rules)
-    return problems
+    assert any(problem.startswith("button-name: ") for problem in axe(ana.page))

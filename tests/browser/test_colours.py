@@ -11,7 +11,7 @@ from .conftest import Invite
 RGB = tuple[float, float, float]
 Matrix = tuple[RGB, RGB, RGB]
 
-SEATS = tuple(f"--seat-{seat}" for seat in range(5))
+SEATS = tuple(f"--seat-{seat}" for seat in range(8))
 CARDS = tuple(f"--memento-{colour}" for colour in ("red", "yellow", "green", "blue"))
 
 VISIONS: dict[str, Matrix] = {

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from .chromium import PHONE
 from .conftest import Invite
 from .fits import fits
-from .hanger import HASTE, TITLE, Hanger
+from .hanger import TITLE, Hanger
+from .person import HASTE
 from .record import compare_with_the_record
 
 

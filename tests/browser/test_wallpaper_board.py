@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 
 from .chromium import PHONE
 from .conftest import Invite
-from .hanger import HASTE, TITLE, Hanger
-from .person import Hand
+from .hanger import TITLE, Hanger
+from .person import HASTE, Hand
 
 HANDS: tuple[Hand, ...] = ("mouse", "touch", "keyboard")
 FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}

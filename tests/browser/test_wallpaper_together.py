@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-import time
 
 import pytest
 from playwright.sync_api import expect
 
 from .chromium import PHONE
 from .conftest import Invite
-from .hanger import HASTE, TITLE, Hanger
-
-TOGETHER = 10
-"""Milliseconds within which both choices leave for the server."""
-AHEAD = 250
-"""Milliseconds before that in which both pages are told, which may take long on a busy machine."""
-
-NOTE = """{
-  const send = WebSocket.prototype.send;
-  WebSocket.prototype.send = function (data) {
-    if (data.includes('"bid ')) window.left = performance.timeOrigin + performance.now();
-    send.call(this, data);
-  };
-}"""
-"""`left` will be when the last choice went off."""
-
-AIM = """(button, at) => {
-  const now = () => performance.timeOrigin + performance.now();
-  const near = () => {
-    if (now() < at - 40) return requestAnimationFrame(near);
-    while (now() < at);
-    button.click();
-  };
-  near();
-}"""
-"""Presses a button at a time of the clock."""
+from .hanger import TITLE, Hanger
+from .instant import press_together, watch
+from .person import HASTE
 
 BETWEEN = """setInterval(() => {
   const named = (name) => (it) => name.test(it.getAttribute('aria-label') ?? it.textContent.trim());
@@ -56,6 +32,7 @@ class Duel:
         for person in (ana, ben):
             for script in (HASTE, *scripts):
                 person.page.add_init_script(script)
+            watch(person)
         ana.set_table("A friend, by link", game=TITLE)
         ben.open(ana.page.get_by_role("textbox", name="Invitation link").input_value())
         ben.press(ben.button("Sit down"))
@@ -63,8 +40,8 @@ class Duel:
         ana.press(ana.button("Start the game"))
         self.tables = (Hanger(ana), Hanger(ben))
         self.chosen: list[list[int]] = []
-        self.apart: list[float] = []
-        """By turn how many milliseconds lay between the two choices."""
+        self.together = 0
+        """How often both choices left their pages within 10 ms."""
 
     def play(self) -> None:
         """To the end of the game, whose pages do by themselves what lies between the choices."""
@@ -80,31 +57,28 @@ class Duel:
         hands: list[list[int]] = [table.observation["hand"] for table in self.tables]
         both = [number for number in hands[0] if number in hands[1]]
         numbers = [both[0] if both else hand[-1] for hand in hands]
-        at = time.time() * 1000 + AHEAD
-        for table, number in zip(self.tables, numbers, strict=True):
-            table.number(number).evaluate(AIM, at)
+        buttons = [table.number(number) for table, number in zip(self.tables, numbers, strict=True)]
+        self.together += press_together(buttons)
         for table in self.tables:
             expect(table.open_numbers).to_have_count(0)
-        ana, ben = (table.page.evaluate("left") for table in self.tables)
-        self.apart.append(abs(ana - ben))
         self.chosen.append(numbers)
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(50, marks=pytest.mark.slow)])
 def test_both_choose_in_the_same_instant(invite: Invite, times: int) -> None:
     """In whole games, until it has happened so many times."""
-    apart: list[float] = []
-    while sum(each < TOGETHER for each in apart) < times:
-        duel = Duel(invite, NOTE, BETWEEN)
+    together = 0
+    while together < times:
+        duel = Duel(invite, BETWEEN)
         duel.play()
-        apart += duel.apart
-        assert min(duel.apart) < TOGETHER
+        together += duel.together
+        assert duel.together > 0
         assert len(duel.chosen) == 18
         for seat, table in enumerate(duel.tables):
             assert _chosen(table, seat) == [numbers[seat] for numbers in duel.chosen]
             for turn, shown in _shown(table):
                 assert shown[:2] == duel.chosen[turn - 1]
-            assert _answers(table) == {act["command"]: ["ack"] for act in table.person.said}
+            assert table.person.answers == {act["command"]: ["ack"] for act in table.person.said}
 
 
 def test_a_choice_is_changed_under_seal(invite: Invite) -> None:
@@ -120,7 +94,7 @@ def test_a_choice_is_changed_under_seal(invite: Invite) -> None:
     assert ana.wait() == "choose"
     ana.choose(third)
     expect(ben.page.get_by_role("img", name="Ana has chosen")).to_be_visible()
-    for message in ben.updates:
+    for message in ben.person.updates:
         assert message["state"]["view"]["observation"]["shown"] == []
         told = [event["action"] for event in message["events"] if event["seat"] == 0]
         assert not any(told), "only that Ana has chosen, or thinks again"
@@ -131,21 +105,12 @@ def test_a_choice_is_changed_under_seal(invite: Invite) -> None:
 
 def _chosen(table: Hanger, seat: int) -> list[int]:
     """The numbers that somebody chose, in the order in which the server told them so."""
-    events = [event for message in table.updates for event in message["events"]]
+    events = [event for message in table.person.updates for event in message["events"]]
     actions = [event["action"] or "" for event in events if event["seat"] == seat]
     return [int(action[4:]) for action in actions if action.startswith("bid ")]
 
 
 def _shown(table: Hanger) -> list[tuple[int, list[int]]]:
     """The turns whose numbers lay on the table for a while, and these."""
-    observations = [message["state"]["view"]["observation"] for message in table.updates]
+    observations = [message["state"]["view"]["observation"] for message in table.person.updates]
     return [(o["turn"], o["shown"]) for o in observations if o["shown"]]
-
-
-def _answers(table: Hanger) -> dict[str, list[str]]:
-    """By command what the server answered."""
-    answers: dict[str, list[str]] = {}
-    for message in table.person.heard:
-        if message["type"] in ("ack", "refused"):
-            answers.setdefault(message["command"], []).append(message["type"])
-    return answers

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .chromium import DESKTOP
-from .hanger import HASTE, TITLE, Hanger, Moment
-from .person import Person
+from .hanger import TITLE, Hanger, Moment
+from .person import HASTE, Person
 from .tour import Arrive, Look, Show
 
 

@@ -126,6 +126,7 @@ def test_the_end_says_who_has_won_and_names_tiebreaks_only_where_they_decided() 
     assert outcome(((9, 2), (5, 5), (1, 9)), names) == "You win!"
     assert outcome(((5, 2), (5, 5), (1, 9)), names) == "Ben wins."
     assert outcome(((5, 5), (5, 5), (1, 9)), names) == "You and Ben share the win."
+    assert outcome(((97, 2),), ("You",)) == "You scored 97 points."
     table = standings(((5, 2), (5, -1), (1, 9)), names, ("in round 3",))
     assert [line.split() for line in table.splitlines()] == [
         ["1.", "You", "5", "points", "(2", "in", "round", "3)"],

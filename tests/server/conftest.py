@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from litestar.testing import TestClient
 
 from kitchentable.server.app import create_app
 from kitchentable.server.settings import Settings
 
 from .house import PERSON, Browser, settings_for
+from .inn import Inn
+
+Reopen = Callable[[], Awaitable[Inn]]
 
 
 @pytest.fixture
@@ -48,3 +53,22 @@ def duel(ada: Browser, ben: Browser) -> dict[str, Any]:
     assert ben.join(created, "Ben").status_code == 201
     assert ada.post(f"/api/tables/{created['table']}/start").status_code == 204
     return created
+
+
+@pytest_asyncio.fixture
+async def reopen(tmp_path: Path) -> AsyncIterator[Reopen]:
+    """Opens servers which all begin with nothing and draw the same secrets."""
+    opened: list[Inn] = []
+
+    async def make() -> Inn:
+        folder = tmp_path / str(len(opened))
+        folder.mkdir()
+        numbers = count()
+        inn = Inn(folder, moment=600.0, secret=lambda: f"{next(numbers):043}", clock=lambda: 0.0)
+        opened.append(inn)
+        await inn.open()
+        return inn
+
+    yield make
+    for inn in opened:
+        await inn.close()

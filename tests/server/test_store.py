@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from litestar.testing import TestClient
@@ -121,6 +122,26 @@ async def test_a_database_can_be_opened_again(tmp_path: Path, settings: Settings
             rows = await connection.exec_driver_sql("SELECT count(*) FROM tables")
             assert rows.scalar() == number
         await store.close()
+
+
+async def test_a_database_of_the_first_shape_goes_on(tmp_path: Path, settings: Settings) -> None:
+    def back(connection: Connection) -> None:
+        command.downgrade(stored.migrations(connection), "0001")
+
+    path = str(tmp_path / "old.sqlite3")
+    store = await Store.open(path)
+    (table,) = await tables(store, settings, 1)
+    async with store._engine.connect() as connection:
+        await connection.run_sync(back)
+        await connection.commit()
+        columns = await connection.exec_driver_sql("PRAGMA table_info(tables)")
+        assert "daily" not in [column.name for column in columns]
+    await store.close()
+    store = await Store.open(path)
+    saved = await store.load(table)
+    assert saved is not None
+    assert saved.table.daily is None
+    await store.close()
 
 
 def test_errors_hold_no_secrets(tmp_path: Path) -> None:

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from itertools import count, permutations
-from pathlib import Path
-from typing import Any
+from itertools import permutations
 
 import pytest
-import pytest_asyncio
 
-from kitchentable.server import wire
-from kitchentable.server.identity import fingerprint
-from kitchentable.server.line import Line
-from kitchentable.server.table import Table
-
-from .inn import Inn, connected, raw, read, token_of
-
-CLEO = token_of("Cleo")
-"""She watches."""
+from .conftest import Reopen
+from .inn import Inn, read
+from .sitting import Sitting
 
 LONGEST = "a choice that comes back"
 CHANGES: dict[str, list[list[str]]] = {
@@ -31,90 +21,6 @@ CHANGES: dict[str, list[list[str]]] = {
 """Commands, one after the other; {0} and {1} are two numbers of a hand."""
 TWINS = ((0, 1), (1, 0), (2, 3), (4, 4))
 """Which two numbers of Ada's hand these are. They all must look the same to the others."""
-
-Reopen = Callable[[], Awaitable[Inn]]
-
-
-@pytest_asyncio.fixture
-async def reopen(tmp_path: Path) -> AsyncIterator[Reopen]:
-    """Opens servers which all begin with nothing and draw the same secrets."""
-    opened: list[Inn] = []
-
-    async def make() -> Inn:
-        folder = tmp_path / str(len(opened))
-        folder.mkdir()
-        numbers = count()
-        inn = Inn(folder, moment=600.0, secret=lambda: f"{next(numbers):043}", clock=lambda: 0.0)
-        opened.append(inn)
-        await inn.open()
-        return inn
-
-    yield make
-    for inn in opened:
-        await inn.close()
-
-
-class Sitting:
-    """A game of some people, with Cleo watching, at the beginning of a turn."""
-
-    def __init__(self, table: Table, names: tuple[str, ...]) -> None:
-        self.table = table
-        self.names = names
-        self.lines: dict[str, Line] = {}
-        self._commands = count()
-
-    @classmethod
-    async def at(cls, inn: Inn, turn: int, *names: str) -> Sitting:
-        sitting = cls(await inn.seated("wallpaper", *names), names)
-        await sitting.table.watch(fingerprint(CLEO))
-        for name in (*names, "Cleo"):
-            sitting.lines[name], _ = await connected(sitting.table, token_of(name))
-        while (await sitting.observation("Ada"))["turn"] < turn:
-            await sitting._play_on()
-        for line in sitting.lines.values():
-            raw(line)
-        return sitting
-
-    async def state(self, name: str) -> dict[str, Any]:
-        """What somebody sees who comes back just now."""
-        line, (hello, *_) = await connected(self.table, token_of(name))
-        await self.table.disconnect(line)
-        state: dict[str, Any] = hello["state"]
-        return state
-
-    async def observation(self, name: str) -> dict[str, Any]:
-        observation: dict[str, Any] = (await self.state(name))["view"]["observation"]
-        return observation
-
-    async def act(self, name: str, *actions: str) -> None:
-        decision = (await self.state(name))["decision"]
-        command = f"command-{next(self._commands)}"
-        await self.table.act(self.lines[name], wire.Act(command, decision, list(actions)))
-
-    async def heard(self) -> dict[str, list[bytes | int]]:
-        """What everybody was sent, and is sent when they come back or try something."""
-        for name in self.names[1:]:
-            state = await self.state(name)
-            for number, action in enumerate(state["view"]["legal"]):
-                await self.table.draft(
-                    self.lines[name], wire.TryOut(number, state["decision"], [action])
-                )
-        for name in self.lines:
-            line = Line(token_of(name), fingerprint(token_of(name)))
-            await self.table.connect(line)
-            for item in raw(line):
-                assert isinstance(item, bytes)
-                self.lines[name].send_encoded(item)
-            await self.table.disconnect(line)
-        return {name: raw(line) for name, line in self.lines.items()}
-
-    async def _play_on(self) -> None:
-        """One of those who are waited for does something."""
-        for name in self.names:
-            legal = (await self.state(name))["view"]["legal"]
-            if legal:
-                await self.act(name, legal[0])
-                return
 
 
 @pytest.mark.parametrize("names", [("Ada", "Ben"), ("Ada", "Ben", "Dan")], ids=" ".join)
@@ -135,7 +41,7 @@ async def test_the_order_of_the_choices_makes_no_difference(reopen: Reopen) -> N
     names = ("Ada", "Ben", "Dan")
     seen = []
     for order in permutations(names):
-        sitting = await Sitting.at(await reopen(), 1, *names)
+        sitting = await Sitting.at(await reopen(), "wallpaper", "turn", 1, *names)
         bids = {name: (await sitting.state(name))["view"]["legal"][-1] for name in names}
         for name in order:
             assert (await sitting.observation(name))["shown"] == []
@@ -149,7 +55,7 @@ async def test_the_order_of_the_choices_makes_no_difference(reopen: Reopen) -> N
 
 
 async def test_what_has_been_shown_stays(reopen: Reopen) -> None:
-    sitting = await Sitting.at(await reopen(), 1, "Ada", "Ben")
+    sitting = await Sitting.at(await reopen(), "wallpaper", "turn", 1, "Ada", "Ben")
     for name in ("Ada", "Ben"):
         await sitting.act(name, (await sitting.state(name))["view"]["legal"][0])
     read(sitting.lines["Ada"])
@@ -167,7 +73,7 @@ async def _choose(
     twin: tuple[int, int],
 ) -> dict[str, list[bytes | int]]:
     """Has Ada choose, and then Ben, unless that would be the last choice."""
-    sitting = await Sitting.at(inn, turn, *names)
+    sitting = await Sitting.at(inn, "wallpaper", "turn", turn, *names)
     hand = (await sitting.observation("Ada"))["hand"]
     numbers = [hand[index] for index in twin]
     for actions in commands:

@@ -26,7 +26,12 @@ class MatchSpec(Struct, frozen=True):
 
 
 def play_match(spec: MatchSpec) -> Record:
-    """Plays a match to its end. The same spec gives the same record in every process.
+    """The record of a match that was played to its end. Raises ValueError as `played`."""
+    return record_of(played(spec), spec.bots)
+
+
+def played(spec: MatchSpec) -> Match[Any, Any, Any]:
+    """Plays a match to its end. The same spec gives the same match in every process.
 
     Each decision has a generator of its own, made from (seed, seat, line of the log), so what one
     bot draws changes neither the deals nor the others. Raises ValueError, with a sentence, for a
@@ -39,7 +44,7 @@ def play_match(spec: MatchSpec) -> Record:
         seat = match.actors[0]
         rng = Random(f"{spec.seed}/{seat}/{len(match.log)}")
         match.play(seat, bots[seat].choose(match.view(seat), rng))
-    return record_of(match, spec.bots)
+    return match
 
 
 def options_of(spec: MatchSpec) -> Struct:

@@ -129,6 +129,7 @@ def serve(
             "The same cards as somebody else who uses this word, and keep the record",
             "kitchentable play memento --seed sunday --record sunday.txt",
         ),
+        ("The deal that everybody gets today", "kitchentable play majolica --daily"),
     ),
 )
 def play(
@@ -147,6 +148,14 @@ def play(
     name: Annotated[str, typer.Option(metavar="NAME", help="Your name in the record.")] = "Guest",
     option: Options = None,
     seed: Seed = None,
+    daily: Annotated[
+        bool,
+        typer.Option(
+            "--daily",
+            help="Play the deal of the day, the same for everybody until midnight UTC, and see "
+            "at the end what a bot came to.",
+        ),
+    ] = False,
     record: Save = None,
 ) -> None:
     """Plays a game in this terminal, you against bots.
@@ -154,9 +163,17 @@ def play(
     You type what you do, and “help” lists what else you can type. Where a card is for your eyes
     only and only for a moment, the terminal shows it and takes it away again.
     """
-    from .play import play
+    from .play import play, play_daily
 
-    play(game, seats, level, name, option or [], seed, record)
+    if not daily:
+        play(game, seats, level, name, option or [], seed, record)
+    elif (seats, level, option, seed) == (None, None, None, None):
+        play_daily(game, name, record)
+    else:
+        raise Trouble(
+            "The deal of the day is the same for everybody: --daily goes without --seats, "
+            "--level, --option and --seed."
+        )
 
 
 @app.command(

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from kitchentable.arena.daily import rival_score
 from kitchentable.catalogue import usual_level
+from kitchentable.core.daily import DailyDeal, seed_of
 from kitchentable.core.game import IllegalAction, Seat
+from kitchentable.core.match import Match
 from kitchentable.core.rulebook import rules_of
 
+from .daily import comparison, deal_of, today
 from .frame import Trouble
-from .options import bot_of, game_of, match_of, seats_of
+from .options import AnyMatch, bot_of, game_of, match_of, seats_of
 from .rules import find, rules_text
 from .screen import Screen
 from .shows import show_of
@@ -46,26 +50,64 @@ def play(
     game = game_of(game_name)
     writable(record)
     number = seats_of(game, seats if seats is not None else min(3, game.seats[-1]))
-    dealt = full_seed(seed)
-    level = usual_level(game.name) if level is None else level
-    bots = {Seat(seat): bot_of(game, level, f"{dealt}/{seat}") for seat in range(1, number)}
-    match = match_of(game, number, dealt, options)
+    levels = (usual_level(game.name) if level is None else level,) * (number - 1)
+    match = match_of(game, number, full_seed(seed), options)
+    _play(_seated(match, levels), levels, name, record)
+
+
+def play_daily(game_name: str, name: str, record: Path | None) -> None:
+    """Plays a game's deal of today, and compares the end with what the bot came to."""
+    game = game_of(game_name)
+    writable(record)
+    day = today()
+    deal = deal_of(game, day)
+    match = Match(game, deal.seats, seed_of(game.name, day), deal.options)
+    table = _seated(match, deal.others)
+    table.tell([f"{deal.title}, {day} (UTC). {deal.lead}"])
+    _play(table, deal.others, name, record, lambda: _compare(table, deal, day))
+
+
+def _seated(match: AnyMatch, levels: Sequence[str]) -> Table:
+    """The table of a match that begins, with bots of these levels in the other seats."""
+    game = match.game
+    bots = {
+        Seat(seat): bot_of(game, level, f"{match.seed}/{seat}")
+        for seat, level in enumerate(levels, start=1)
+    }
     show = show_of(game)
-    screen = Screen(show.HINTS)
-    others = BOT_NAMES[1:number]
-    table = Table(match, bots, ("You", *others), YOU, show, screen, PACE)
-    players = (name, *(f"{other} ({level})" for other in others))
+    names = ("You", *BOT_NAMES[1 : match.seats])
+    return Table(match, bots, names, YOU, show, Screen(show.HINTS), PACE)
+
+
+def _play(
+    table: Table,
+    levels: Sequence[str],
+    name: str,
+    record: Path | None,
+    afterwards: Callable[[], None] = lambda: None,
+) -> None:
+    """Plays on until the match is over or the person leaves, and keeps the record."""
+    match, screen = table.match, table.screen
+    bots = [f"{bot} ({level})" for bot, level in zip(table.names[1:], levels, strict=True)]
     try:
         with screen.pages():
             _until_over(table)
     except Quit:
         screen.say("You left the game before its end.")
     else:
-        screen.say(f"\n{ending(match, table.names, show.TIEBREAKS)}\n")
+        screen.say(f"\n{ending(match, table.names, table.show.TIEBREAKS)}\n")
+        afterwards()
         record = record or _ask_where_to_save(screen)
     if record is not None:
-        save(match, players, record)
+        save(match, (name, *bots), record)
         screen.say(f"The record is in {record}; see it again with: kitchentable replay {record}")
+
+
+def _compare(table: Table, deal: DailyDeal, day: str) -> None:
+    """Says what the bot came to, which takes it a moment."""
+    table.screen.status(f"The {deal.rival} bot plays the same deal …")
+    yours, rival = table.match.score()[YOU], rival_score(table.match.game.name, day)
+    table.screen.say(f"{comparison(deal, yours[0], rival[0])}\n")
 
 
 def _until_over(table: Table) -> None:

@@ -159,9 +159,13 @@ def standings(
         tied = sum(other[0] == points for other in scores) > 1
         more = [f"{_minus(value)} {what}" for value, what in zip(rest, tiebreaks, strict=False)]
         why = f"  ({', '.join(more)})" if tied and more else ""
-        unit = "point" if abs(points) == 1 else "points"
-        lines.append(f"  {places[seat]}.  {names[seat]:<18} {_minus(points):>4} {unit}{why}")
+        mark = f"  {places[seat]}.  {names[seat]:<18}"
+        lines.append(f"{mark} {_minus(points):>4} {_unit(points)}{why}")
     return "\n".join(lines)
+
+
+def _unit(points: int) -> str:
+    return "point" if abs(points) == 1 else "points"
 
 
 def _minus(number: int) -> str:
@@ -169,7 +173,9 @@ def _minus(number: int) -> str:
 
 
 def outcome(scores: Sequence[tuple[int, ...]], names: Sequence[str]) -> str:
-    """Who has won, in one sentence."""
+    """Who has won, in one sentence; or how far somebody came who played alone."""
+    if len(scores) == 1:
+        return f"{names[0]} scored {_minus(scores[0][0])} {_unit(scores[0][0])}."
     first = [names[seat] for seat in winners(scores)]
     if len(first) > 1:
         return f"{', '.join(first[:-1])} and {first[-1]} share the win."

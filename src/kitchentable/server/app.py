@@ -18,6 +18,7 @@ from kitchentable import __version__
 from . import wire
 from .background import Background
 from .bots import Thinkers
+from .daily import Dailies
 from .guards import SameOrigin, add_headers
 from .logs import set_up_logs
 from .openapi import JsonOnly
@@ -52,7 +53,12 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         house = House(settings, store, Thinkers(settings.workers), Background())
         tables = Tables(house)
-        services.update(store=store, tables=tables, background=house.background)
+        services.update(
+            store=store,
+            tables=tables,
+            dailies=Dailies(house, tables),
+            background=house.background,
+        )
         await tables.resume()
         try:
             yield
@@ -72,7 +78,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
-            **{name: service(name) for name in ("store", "tables", "background")},
+            **{name: service(name) for name in ("store", "tables", "dailies", "background")},
         },
         guards=[SameOrigin(settings)],
         before_send=[add_headers],

@@ -9,18 +9,23 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct
 
+from kitchentable.arena.daily import rival_score
 from kitchentable.core.game import View
 
 log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 GRACE = 60.0
 """Seconds beyond a bot's limit that it may wait for a process when many tables think at once."""
@@ -64,7 +69,7 @@ class Thinkers:
     async def choose(self, question: Question) -> Any:
         """The bot's choice; the first legal action if it fails, is late, or chooses wrongly."""
         try:
-            choice = await asyncio.wait_for(self._ask(question), question.limit + GRACE)
+            choice = await asyncio.wait_for(self._run(think, question), question.limit + GRACE)
             if choice in question.view.legal:
                 return choice
             log.error("bot %s of %s chose %s", question.level, question.game, choice)
@@ -80,11 +85,21 @@ class Thinkers:
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _ask(self, question: Question) -> Any:
+    async def play_daily(self, game: str, day: str) -> tuple[int, ...]:
+        """The score key of the bot that plays a game's deal of a day; see `rival_score`."""
+        try:
+            return await self._run(rival_score, game, day)
+        except BrokenProcessPool:
+            self.close()
+            raise
+
+    async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """The result of a function, from a worker process."""
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, spawn, _start_worker)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)
+        call = partial(work, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, call)
 
 
 def _start_worker() -> None:

@@ -50,6 +50,7 @@ def table_info(row: TableRow, seats: list[wire.SeatInfo], you: wire.You) -> wire
         seed_hash=seed_hash(row.seed),
         seed=row.seed if row.status == "over" else None,
         rematch=row.rematch,
+        daily=row.daily,
     )
 
 

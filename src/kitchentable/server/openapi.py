@@ -54,7 +54,7 @@ def _observation(game: AnyGame) -> tuple[str, dict[str, Any]]:
     return root["$ref"].removeprefix(_REF), {prefix + name: one for name, one in types.items()}
 
 
-_SENT_BY_CLIENTS = {"SeatPlan", "NewTable", "Joining"}
+_SENT_BY_CLIENTS = {"SeatPlan", "NewTable", "DailyPlan", "Joining"}
 """Types whose fields with defaults may be left out; the server itself leaves out none."""
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from kitchentable.catalogue import GAMES, levels, usual_level
+from kitchentable.core.daily import seed_of
 from kitchentable.core.game import AnyGame, Seat
 from kitchentable.core.match import Entry, parse_line
 
@@ -27,14 +28,19 @@ BOT_NAMES = ("Basil", "Clove", "Juniper", "Saffron", "Thyme", "Nutmeg", "Fennel"
 
 
 def new_table(
-    plan: wire.NewTable, token_hash: str, settings: Settings
+    plan: wire.NewTable, token_hash: str, settings: Settings, daily: str | None = None
 ) -> tuple[TableRow, list[Executable]]:
-    """A table as its maker wants it, and what makes it last. Raises Refusal if it cannot be."""
+    """A table as its maker wants it, and what makes it last. Raises Refusal if it cannot be.
+
+    `daily`: the day whose deal it gets; None: one of its own.
+    """
     game = GAMES.get(plan.game)
     if game is None:
         raise Refusal(400, "no_game", "There is no such game on the shelf yet.")
     options = _checked_options(game, plan)
     row = _row(game.name, game.version, options, token_hash, settings)
+    if daily is not None:
+        row = replace(row, seed=seed_of(game.name, daily), daily=daily)
     seats = _checked_seats(row, plan, token_hash)
     watchers = () if any(seat.token_hash for seat in seats) else (token_hash,)
     return _saving(row, seats, watchers)

@@ -14,6 +14,7 @@ from kitchentable.catalogue import GAMES
 from kitchentable.core.rulebook import Rulebook, rules_of
 
 from . import wire
+from .daily import Dailies
 from .games import shelf
 from .guards import Visits
 from .identity import COOKIE, fingerprint, is_secret
@@ -51,6 +52,7 @@ class Visitor:
 TheSettings = NamedDependency[Settings]
 TheStore = NamedDependency[Store]
 TheTables = NamedDependency[Tables]
+TheDailies = NamedDependency[Dailies]
 TheVisitor = NamedDependency[Visitor]
 
 
@@ -78,6 +80,32 @@ def rules(game: FromPath[str]) -> Rulebook:
     if game not in GAMES:
         raise Refusal(404, "no_game", "There is no such game on the shelf yet.")
     return rules_of(GAMES[game])
+
+
+@get("/daily")
+async def daily(dailies: TheDailies, visitor: TheVisitor) -> list[wire.Daily]:
+    """The deals of today."""
+    return await dailies.today(visitor.token_hash)
+
+
+@post("/daily/{game:str}")
+async def play_daily(
+    game: FromPath[str],
+    data: JSONBody[wire.DailyPlan],
+    dailies: TheDailies,
+    visitor: TheVisitor,
+) -> Response[wire.Created]:
+    """The table where this browser plays the deal of today; the first call makes it."""
+    table = await dailies.open(game, data.your_name, visitor.token_hash)
+    return Response(table.created(), cookies=[visitor.cookie()])
+
+
+@get("/tables/{table_id:str}/daily")
+async def daily_result(
+    table_id: FromPath[str], tables: TheTables, dailies: TheDailies, visitor: TheVisitor
+) -> wire.DailyResult:
+    """What was reached on the deal of a day, beside what others did."""
+    return await dailies.result(await tables.get(table_id), visitor.token_hash)
 
 
 @get("/join/{secret:str}")
@@ -160,11 +188,22 @@ def api(settings: Settings) -> Router:
     """All of these, under /api."""
     visits = Router(
         "/",
-        route_handlers=[create, rematch, join, watch, recover],
+        route_handlers=[create, play_daily, rematch, join, watch, recover],
         guards=[Visits(settings)],
     )
     return Router(
         "/api",
-        route_handlers=[health, games, rules, invitation, record, start, plan_seat, visits],
+        route_handlers=[
+            health,
+            games,
+            rules,
+            daily,
+            daily_result,
+            invitation,
+            record,
+            start,
+            plan_seat,
+            visits,
+        ],
         dependencies={"visitor": Provide(visitor, sync_to_thread=False)},
     )

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Executable,
     Float,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     Table,
@@ -49,6 +50,8 @@ tables = Table(
     Column("watch", Text, nullable=False, unique=True),
     Column("rematch", Text),
     Column("created", Float, nullable=False),
+    Column("daily", Text),
+    Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
 seats = Table(
@@ -89,6 +92,16 @@ commands = Table(
     Column("answer", Integer, nullable=False),
 )
 
+daily_scores = Table(
+    "daily_scores",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("rules", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("score", Text, nullable=False),
+)
+
 
 class TableRow(Struct, frozen=True):
     """A table. The secrets of its links are kept, since its host is shown them again."""
@@ -107,6 +120,8 @@ class TableRow(Struct, frozen=True):
     watch: str
     rematch: str | None
     created: float
+    daily: str | None = None
+    """The day whose deal it has, `2026-11-29`; a host has one table a game and day."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -174,6 +189,20 @@ def add_actions(
 
 def add_command(table_id: str, seat: int, command_id: str, answer: int) -> Executable:
     return insert(commands).values(table_id=table_id, seat=seat, command=command_id, answer=answer)
+
+
+class DailyKey(Struct, frozen=True):
+    """The deal of a day, under one version of the rules."""
+
+    game: str
+    rules: str
+    day: str
+
+
+def add_daily_score(key: DailyKey, player: str, score: Sequence[int]) -> Executable:
+    """`player`: the id of the table where it was reached, or a bot as `bot:LEVEL`."""
+    values = msgspec.structs.asdict(key) | {"player": player}
+    return insert(daily_scores).values(values | {"score": msgspec.json.encode(score).decode()})
 
 
 class _Pending(Struct):
@@ -259,6 +288,23 @@ class Store:
         """The id of the table with a seat that has this recovery code."""
         return await self._id(select(seats.c.table_id).where(seats.c.recovery_hash == code_hash))
 
+    async def daily_table(self, game: str, day: str, host_hash: str) -> tuple[str, Status] | None:
+        """The id and status of the table at which a host plays the deal of a day."""
+        mine = (tables.c.game == game) & (tables.c.daily == day) & (tables.c.host_hash == host_hash)
+        async with self._engine.connect() as connection:
+            row = await _first(connection, select(tables.c.id, tables.c.status).where(mine))
+        return None if row is None else (row["id"], row["status"])
+
+    async def daily_scores(self, key: DailyKey) -> dict[str, tuple[int, ...]]:
+        """Per player the score key that was reached on the deal of a day."""
+        c = daily_scores.c
+        same = (c.game == key.game) & (c.rules == key.rules) & (c.day == key.day)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(c.player, c.score).where(same))
+            return {
+                row.player: msgspec.json.decode(row.score, type=tuple[int, ...]) for row in rows
+            }
+
     async def _id(self, query: Any) -> str | None:
         return next(iter(await self._ids(query)), None)
 
@@ -336,8 +382,13 @@ def _set_up_sqlite(engine: AsyncEngine) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: Connection) -> Config:
+    """What Alembic must know to bring a database to another shape."""
     config = Config()
     folder = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", folder.replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

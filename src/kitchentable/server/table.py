@@ -26,7 +26,7 @@ from .messages import LiveMatch
 from .owner import Owned, owned
 from .refusals import Refusal, damaged, no_table, of_rules
 from .settings import Settings
-from .store import Saved, SeatRow, Store
+from .store import DailyKey, Saved, SeatRow, Store
 
 log = logging.getLogger(__name__)
 
@@ -183,6 +183,8 @@ class Table(Owned):
             return wire.Seated(self.id, row.seat)
         if self.seat_of(token_hash) is not None:
             raise Refusal(409, "seated", "This browser has another seat at this table already.")
+        if await self._has_own_daily(token_hash):
+            raise Refusal(409, "played", "This browser has a game of its own with this day’s deal.")
         moved = self._given_to(token, row)
         host = token_hash if row.token_hash == self._row.host_hash else self._row.host_hash
         await self._commit(store.put_seat(moved), store.change_table(self.id, host_hash=host))
@@ -279,6 +281,16 @@ class Table(Owned):
         return dumps(record_of(match, tuple(row.name for row in self._seats)))
 
     @owned
+    async def daily_score(self, token_hash: str) -> tuple[DailyKey, tuple[int, ...]]:
+        """The deal of the day that was played here, and the score key that its player reached."""
+        match, daily = self._match, self._daily
+        if self.seat_of(token_hash) is None or daily is None:
+            raise no_table()
+        if match is None or not match.over:
+            raise Refusal(409, "not_over", "What others reached is told when the game is over.")
+        return daily, match.score()[0]
+
+    @owned
     async def rematch(self, token_hash: str) -> str:
         """The id of the table where the same people play again; the first call makes it."""
         if self.seat_of(token_hash) is None and token_hash != self._row.host_hash:
@@ -298,6 +310,19 @@ class Table(Owned):
         return self._row.rematch
 
     # What the owner does it with
+
+    @property
+    def _daily(self) -> DailyKey | None:
+        row = self._row
+        return None if row.daily is None else DailyKey(row.game, row.rules, row.daily)
+
+    async def _has_own_daily(self, token_hash: str) -> bool:
+        """Whether whoever has this token plays this table's deal of the day elsewhere."""
+        daily = self._daily
+        if daily is None:
+            return False
+        found = await self._house.store.daily_table(daily.game, daily.day, token_hash)
+        return found is not None and found[0] != self.id
 
     def _must_be_host(self, token_hash: str) -> None:
         if not self.admits(token_hash):
@@ -348,6 +373,8 @@ class Table(Owned):
             statements.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over:
             statements.append(store.change_table(self.id, status="over"))
+            if self._daily is not None:
+                statements.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
         await self._commit(*statements)
         if command is not None and line is not None:
             self._acks[seat, command] = len(match.log)

@@ -32,9 +32,12 @@ class Tables:
                 log.exception("table %s does not go on", table_id)
         log.info("%d games go on", len(playing))
 
-    async def create(self, plan: wire.NewTable, token_hash: str) -> Table:
-        """Makes a table; it starts at once if it has no free seat. Raises Refusal."""
-        row, statements = plans.new_table(plan, token_hash, self._house.settings)
+    async def create(self, plan: wire.NewTable, token_hash: str, daily: str | None = None) -> Table:
+        """Makes a table; it starts at once if it has no free seat. Raises Refusal.
+
+        `daily` as in `plans.new_table`; IntegrityError if the host has a table for that day.
+        """
+        row, statements = plans.new_table(plan, token_hash, self._house.settings, daily)
         await self._house.store.commit(*statements)
         log.info("table %s: %s for %d", row.id, row.game, len(plan.seats))
         return await self._woken(row.id)

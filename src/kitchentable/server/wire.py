@@ -131,6 +131,38 @@ class Watching(Struct, frozen=True):
     table: str
 
 
+class Daily(Struct, frozen=True):
+    """A game's deal of today, and how far this browser is with it."""
+
+    game: str
+    title: str
+    """What the game calls it: `Today's sheet`."""
+    lead: str
+    """What it is about, in one sentence."""
+    day: str
+    """The date in UTC: `2026-11-29`."""
+    rival: str
+    """The level of the bot that plays it, too."""
+    table: str | None
+    """Where this browser plays it; None: nowhere yet."""
+    over: bool
+    """It has been played to its end there."""
+
+
+class DailyResult(Struct, frozen=True):
+    """What somebody reached on the deal of a day, beside what others did."""
+
+    day: str
+    points: int
+    rival: str
+    """The level of the bot that played it, too."""
+    rival_points: int
+    place: int
+    """1 is the best of those who have finished it at this server; who ties shares a place."""
+    players: int
+    """How many have finished it at this server."""
+
+
 # What HTTP is sent
 
 
@@ -153,6 +185,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     your_seat: SeatNumber | None = None
     """None: the first seat for a person; if there is none, the maker watches."""
     options: dict[Word, Any] = {}
+
+
+class DailyPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who wants to play a deal of the day."""
+
+    your_name: NameText
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
@@ -198,6 +236,8 @@ class TableInfo(Struct, frozen=True):
     """The seed itself, when the game is over."""
     rematch: str | None
     """The id of the table where the same people play again."""
+    daily: str | None
+    """The day whose deal it has; None: it has its own."""
 
 
 class Standing(Struct, frozen=True):

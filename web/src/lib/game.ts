@@ -152,6 +152,8 @@ export interface GameModule<Obs = unknown> {
   primary(view: View<Obs>, table: Table): Primary | null;
   /** `Round 2 of 3`. */
   headline(view: View<Obs>, table: Table): string;
+  /** What somebody has reached who played alone, in a sentence or two; a game for more has no such. */
+  reached?(view: View<Obs>, table: Table): string;
   /** Public facts shown at a player, most important first, at most three. */
   facts(seat: number, view: View<Obs>, table: Table): readonly Fact[];
   /** Public points so far; null while they are not public. */

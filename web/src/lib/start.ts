@@ -4,7 +4,7 @@ import { t } from './messages';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { middleLevel } from './shelf';
-import type { GameInfo, NewTable } from './wire';
+import type { Daily, GameInfo, NewTable } from './wire';
 
 /** Opens a table and goes there; starts it at once if no seat waits for anybody. */
 export async function openTable(table: NewTable): Promise<void> {
@@ -28,4 +28,10 @@ export function quickStart(game: GameInfo): Promise<void> {
     your_seat: 0,
     your_name: settings.name || t('create.guest'),
   });
+}
+
+/** Goes to the table with the deal of today. */
+export async function playDaily({ game }: Daily): Promise<void> {
+  const { table: id } = await api.playDaily(game, settings.name || t('create.guest'));
+  router.go(`/t/${id}`);
 }

@@ -100,7 +100,7 @@ export function fold(view: View<Observation>, event: Event, end: View<Observatio
     }
     case 'flip': {
       const card = last.flipped.find(({ id }) => id === act.card) ?? null;
-      const flipped = card ? [...o.flipped, card] : o.flipped;
+      const flipped = card && !o.flipped.some(({ id }) => id === card.id) ? [...o.flipped, card] : o.flipped;
       const round = Math.max(o.round, flipped.length);
       return { ...idle, observation: { ...last, round, card, flipped, mine: null, work: [] } };
     }

@@ -9,7 +9,7 @@ import type { Observation } from './observation';
 import Plate from './Plate.svelte';
 import Score from './Score.svelte';
 import './theme.css';
-import { describe, facts, headline, points, primary, prompt } from './words';
+import { describe, facts, headline, points, primary, prompt, reached } from './words';
 
 /** How long events are shown: a round's sheets open as the next card is flipped; the rest is quiet. */
 const WEIGHTS: Readonly<Record<string, number>> = { flip: 1, deal: 0.4, take: 0.6 };
@@ -26,6 +26,7 @@ const majolica: GameModule<Observation> = {
   headline,
   facts,
   points,
+  reached,
   describe,
   whisper: () => '',
   fold,

@@ -1,11 +1,14 @@
 // How a painting is put together, how a round is folded, and what is said of both.
 import { describe, expect, it } from 'vitest';
+import type { View } from '$lib/game';
 import type { Event, Preview } from '$lib/wire';
 import { fold, readAct, workOf } from './actions';
 import { t, TEXTS } from './messages';
+import type { Observation } from './observation';
 import { choicesAt, Painting } from './painting.svelte';
-import { CARDS, opened, table, viewWith } from './testing';
-import { describe as tell, headline, points, primary, prompt } from './words';
+import samples from './samples';
+import { CARDS, finished, opened, table, viewWith } from './testing';
+import { describe as tell, gains, headline, points, primary, prompt, reached } from './words';
 
 const event = (seat: number, action: string | null): Event => ({ seat, action, private: false });
 const RBOG = CARDS[1] ?? null;
@@ -137,6 +140,14 @@ describe('a round', () => {
     expect(tell(event(0, 'paint C2'), last, last, table)).toEqual({ now: 'You have painted A1, B1, C1 and C2.', log: null });
   });
 
+  it('tells nothing of a round before the first', () => {
+    const now = viewWith({ round: 1, card: CARDS[0] ?? null, flipped: CARDS.slice(0, 1) });
+    expect(tell(event(-1, 'flip C01'), now, now, table)).toBe(
+      'The card: blue, green, orange, red, with Flower Bingo.',
+    );
+    expect(fold(now, event(-1, 'flip C01'), now).observation.flipped).toHaveLength(1);
+  });
+
   it('is closed by the last action of the game, too', () => {
     const over = { ...viewWith({ sheets: [painted, opened] }), actors: [] };
     expect(tell(event(1, 'pass'), before, over, table)).toBe('You painted A1, B1, C1 and C2. Ben passed.');
@@ -165,5 +176,43 @@ describe('the action bar', () => {
     const options = { ...viewWith().observation.options, beginner: true };
     expect(headline(viewWith({ options, round: 16, rounds: 16 }))).toBe('Final round');
     expect(points(1, viewWith())).toBe(6);
+  });
+});
+
+describe('what a painting changes', () => {
+  it('is told in a few words', () => {
+    const painted = { ...opened, lengths: [1, 3, 0, 0], shovels: 5, circles: 1 };
+    expect(gains(opened, painted)).toBe('No more points yet · red 0 → 1 · blue 0 → 3 · one bingo circle · one shovel');
+    const grown = { ...finished, lengths: [10, 11, 7, 11], icons: [4, 1, 1, 2] };
+    expect(gains({ ...finished, icons: [3, 1, 1, 2] }, grown)).toBe('+14 points · 3 groups grow · icon on Longest');
+    expect(gains(opened, { ...opened, shovels: 4 })).toBe('−2 points · 2 shovels');
+  });
+});
+
+it('says what somebody has reached who played alone', () => {
+  const view = viewWith({ sheets: [finished] }, [], []);
+  expect(reached(view, table)).toBe('You are a master. 8 more points would have made a grand master.');
+  expect(reached(view, { ...table, you: null })).toContain('Ana is a master.');
+});
+
+describe('the samples', () => {
+  it.each(samples.map(({ title, state }) => [title, state] as const))('%s can be put into words', (_, { view, standings }) => {
+    const sampled = view as View<Observation>;
+    expect(headline(sampled)).toMatch(/round/i);
+    expect(prompt(sampled, table)).not.toBe('');
+    for (const { seat, points: sum } of standings ?? []) expect(points(seat, sampled)).toBe(sum);
+  });
+
+  it('play a round to its end', () => {
+    const { state, updates = [] } = samples.find(({ title }) => title.includes('closes')) ?? expect.fail();
+    let view = state.view as View<Observation>;
+    for (const { events, state: end } of updates) {
+      for (const each of events) view = fold(view, each, end.view as View<Observation>);
+    }
+    expect(view.observation).toMatchObject({ round: 7, card: { colours: 'BGOR' }, mine: null });
+    expect(tell(event(-1, 'flip C01'), state.view as View<Observation>, view, table)).toEqual({
+      now: 'One player painted, 3 passed. The next card: blue, green, orange, red, with Flower Bingo.',
+      log: expect.stringContaining('You painted C3, D3, E3 and F3. Ben passed.') as string,
+    });
   });
 });

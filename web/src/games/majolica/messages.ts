@@ -37,6 +37,10 @@ const en = {
   finish: 'Paint',
   'gain-points': '{n, plural, =0 {No more points yet} one {{sign}# point} other {{sign}# points}}',
   'gain-length': '{colour} {was} → {is}',
+  'gain-groups': '{n} groups grow',
+  'gain-icon': 'icon on {category}',
+  'gain-circles': '{n, plural, one {one bingo circle} other {# bingo circles}}',
+  'gain-shovels': '{n, plural, one {one shovel} other {# shovels}}',
   'no-coat': 'No extra coat',
   'no-coat-hint': 'It is yours to use or not',
   'fact-shovels': 'Shovels left',
@@ -65,10 +69,11 @@ const en = {
   'space-tile':
     '{name}: {coats, plural, =0 {not painted} =1 {{first} inside} other {{first} inside, {second} outside}}',
   'space-wing': '{name}, Wing: {coats, plural, =0 {not painted} other {{first}}}',
+  'space-outlined': '{what}, in the longest group',
   'space-paint': '{what}. Paint {colour}',
   'space-skip': '{what}. Skip {colour} with a shovel',
   'space-coat': '{what}. Extra coat of {colour}',
-  'space-now': '{what}. {step, plural, =0 {extra coat of this round} other {step # of this round}}',
+  'space-now': '{what}. {step, plural, =0 {extra coat of this round} other {step # of this round}}{last, select, yes {. Take it back} other {}}',
 
   // The card and its tools.
   'card-says': '{colours}. Bonus: {bonus}. {met, select, yes {You get it when you paint} full {Nothing is left to circle} other {You do not get it yet: {need}}}',
@@ -76,8 +81,8 @@ const en = {
   'need-bingo': 'four connected tiles of one colour',
   'need-line': 'five tiles painted twice; you have {twice}',
   'bonus-yes': 'yours',
-  'bonus-connected': '4 in a group',
-  'bonus-twice': '{twice} of 5 twice',
+  'bonus-connected': 'if 4 are together',
+  'bonus-twice': '{twice} of 5 with two coats',
   'bonus-full': 'full',
   back: 'Take back the last step',
   shovel: 'Skip a colour with a shovel: {n, plural, one {# left} other {# left}}',
@@ -94,18 +99,12 @@ const en = {
   points: 'points',
   'points-label': '{n, plural, one {# point} other {# points}}',
   'points-was': '{was} points, {n} with this painting',
-  bingo: 'Flower Bingo',
   'bingo-label': '{circles} of 8 circled: {n, plural, one {# point} other {# points}}',
-  'row-longest': 'Longest',
-  'row-second': 'Second',
-  'row-shortest': 'Shortest',
-  'row-wings': 'Wings',
-  'rate-longest': '2: ×1 · 4: ×2',
-  'rate-second': '1: ×1',
-  'rate-shortest': '1: ×2',
-  'rate-wings': '1: ×2 · 2: ×5',
-  'icons-label': '{icons} of {most} icons',
-  shovels: 'Shovels',
+  slot:
+    '{slot, select, longest {Longest group} second {Second longest} shortest {Shortest group} wings {Colours on Wings} line {Point Line} bingo {Flower Bingo} other {Shovels}}',
+  'slot-short':
+    '{slot, select, longest {Longest} second {Second} shortest {Shortest} wings {Wings} line {Line} bingo {Bingo} other {Shovels}}',
+  'icons-label': '{icons} of {most} icons{rate, plural, =0 {} one {: one point each} other {: # points each}}',
   'shovels-label': '{n} of 6 left',
 
   // The others, the deck.
@@ -131,13 +130,6 @@ const en = {
 
   // Scores.
   scores: 'Points by category',
-  'slot-longest': '2 Longest',
-  'slot-second': '3 Second',
-  'slot-shortest': '4 Shortest',
-  'slot-wings': '5 Wings',
-  'slot-bingo': '7 Flower Bingo',
-  'slot-shovels': '8 Shovels',
-  'slot-line': '6 Point Line',
   total: 'Total',
   place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   'row-place': 'Place',
@@ -153,8 +145,15 @@ const en = {
   'counted': '{count, plural, one {{names} has the most points: {points}.} other {{names} have the most points: {points}.}}',
   'show-all': 'Show all',
   title:
-    '{title, select, legend {You are a kiln legend} grandmaster {You are a grand master} master {You are a master} painter {You are a painter} other {You are an apprentice}}: {points, plural, one {# point} other {# points}}.',
-  'title-next': '{title, select, legend {Nobody paints better.} other {{n, plural, one {One more point} other {# more points}} and you would be {above, select, legend {a kiln legend} grandmaster {a grand master} master {a master} other {a painter}}.}}',
+    '{title, select, legend {a kiln legend} grandmaster {a grand master} master {a master} painter {a painter} other {an apprentice}}',
+  Title:
+    '{title, select, legend {Kiln legend} grandmaster {Grand master} master {Master} painter {Painter} other {Apprentice}}',
+  titles: 'What the points are called',
+  'title-from': 'from {from}',
+  reached: '{who, select, you {You are} other {{name} is}} {title}.',
+  'reached-next': '{n, plural, one {One more point} other {# more points}} would have made {title}.',
+  'reached-top': 'Nobody paints better.',
+  'counted-alone': '{points, plural, one {# point} other {# points}}: {title}!',
   'tie-line': 'With the same points, more in the Point Line area wins, then more shovels.',
   'tie-shared': 'Points, Point Line and shovels are the same: the win is shared.',
 

@@ -4,6 +4,18 @@ import { colourWord, t } from './messages';
 import type { SheetSeen } from './observation';
 import { worthOf, type Slot } from './worth';
 
+/** The number of each category in the rulebook; the Point Line is the sum of the four before it. */
+export const NUMBERS: Readonly<Record<Slot | 'line', number>> = {
+  longest: 2,
+  second: 3,
+  shortest: 4,
+  wings: 5,
+  line: 6,
+  bingo: 7,
+  shovels: 8,
+};
+
+/** The sentence of the rules for each category. */
 export const RULES: Readonly<Record<Slot, string>> = {
   longest: 'score-2',
   second: 'score-3',

@@ -1,4 +1,4 @@
-// Sheets and tables for the tests: one just opened, and the end of the recorded game.
+// Sheets and tables for tests and samples: one just opened, and the end of the recorded game.
 import type { Table, View } from '$lib/game';
 import type { CardSeen, Observation, SheetSeen } from './observation';
 

@@ -3,16 +3,19 @@ import type { Fact, Primary, Table, Telling, View } from '$lib/game';
 import { listed } from '$lib/messages';
 import type { Event } from '$lib/wire';
 import { readAct, sheetIn, workOf } from './actions';
-import { colourWords, t } from './messages';
-import type { Observation } from './observation';
+import { COLOURS } from './glaze';
+import { colourWord, colourWords, t } from './messages';
+import type { Observation, SheetSeen } from './observation';
 import { freshCoats } from './sheet';
-import { BINGO, SHOVELS, worthOf } from './worth';
+import { BINGO, CATEGORIES, SHOVELS, titleAfter, titleOf, worthOf } from './worth';
 
 type MajolicaView = View<Observation>;
 
 /** How many players are still named in a sentence. */
 const NAMED = 3;
 const ICONS = 8;
+/** So many groups are still told one by one. */
+const GROUPS = 2;
 const STEPS = 4;
 
 export function headline({ observation: o }: MajolicaView): string {
@@ -44,6 +47,33 @@ export function primary({ legal }: MajolicaView): Primary | null {
 export function points(seat: number, view: MajolicaView): number | null {
   const sheet = sheetIn(view, seat);
   return sheet ? worthOf(sheet).total : null;
+}
+
+/** What a painting changes on a sheet, in a few words: points, longest groups, circles, shovels. */
+export function gains(was: SheetSeen, is: SheetSeen): string {
+  const points = worthOf(is).total - worthOf(was).total;
+  const groups = COLOURS.flatMap((colour, i) => {
+    const [old, now] = [was.lengths[i] ?? 0, is.lengths[i] ?? 0];
+    return now > old ? [t('gain-length', { colour: colourWord(colour), was: old, is: now })] : [];
+  });
+  const icon = CATEGORIES.find((_, i) => (is.icons[i] ?? 0) > (was.icons[i] ?? 0));
+  const dug = was.shovels - is.shovels;
+  return [
+    t('gain-points', { sign: points > 0 ? '+' : '−', n: Math.abs(points) }),
+    ...(groups.length > GROUPS ? [t('gain-groups', { n: groups.length })] : groups),
+    ...(icon ? [t('gain-icon', { category: t('Category', { category: icon }) })] : []),
+    ...(is.circles > was.circles ? [t('gain-circles', { n: is.circles - was.circles })] : []),
+    ...(dug > 0 ? [t('gain-shovels', { n: dug })] : []),
+  ].join(' · ');
+}
+
+/** The title of somebody who played alone, and how far it is to the one above. */
+export function reached({ observation: { sheets } }: MajolicaView, table: Table): string {
+  const total = sheets[0] ? worthOf(sheets[0]).total : 0;
+  const above = titleAfter(total);
+  const got = t('reached', { ...whom(0, table), title: t('title', titleOf(total)) });
+  const more = above ? t('reached-next', { n: above.from - total, title: t('title', above) }) : t('reached-top');
+  return `${got} ${more}`;
 }
 
 export function facts(seat: number, view: MajolicaView): Fact[] {
@@ -101,7 +131,8 @@ export function describe(event: Event, before: MajolicaView, after: MajolicaView
       return t('taken', { ...whom(event.seat, table), sheet: sheetName(act.sheet) });
     case 'flip': {
       const card = after.observation.flipped.find(({ id }) => id === act.card);
-      const past = before.observation.card ? round(before, after, table) : [];
+      const closed = after.observation.round > before.observation.round && before.observation.card;
+      const past = closed ? round(before, after, table) : [];
       if (!card) return past.join(' ') || null;
       const bonus = t('bonus', { bonus: card.bonus });
       const next = t(past.length > 0 ? 'card-next' : 'card-flipped', { colours: colourWords(card.colours), bonus });

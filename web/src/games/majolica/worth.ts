@@ -75,10 +75,22 @@ export function worthOf(sheet: SheetSeen): Worth {
   return { ...slots, line: area, total: area + slots.bingo.points + slots.shovels.points };
 }
 
-/** What somebody who plays alone has become with so many points. */
-export function titleOf(points: number): 'legend' | 'grandmaster' | 'master' | 'painter' | 'apprentice' {
-  if (points >= 95) return 'legend';
-  if (points >= 80) return 'grandmaster';
-  if (points >= 60) return 'master';
-  return points >= 40 ? 'painter' : 'apprentice';
+/** What somebody who plays alone becomes with so many points, the lowest first (ruling-M50). */
+export const TITLES = [
+  { title: 'apprentice', from: 0 },
+  { title: 'painter', from: 40 },
+  { title: 'master', from: 60 },
+  { title: 'grandmaster', from: 80 },
+  { title: 'legend', from: 95 },
+] as const;
+export type Title = (typeof TITLES)[number];
+
+/** The title that so many points give. */
+export function titleOf(points: number): Title {
+  return TITLES.findLast(({ from }) => points >= from) ?? TITLES[0];
+}
+
+/** The title above it; null: there is none. */
+export function titleAfter(points: number): Title | null {
+  return TITLES.find(({ from }) => points < from) ?? null;
 }

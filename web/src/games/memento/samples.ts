@@ -153,6 +153,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       seed_hash: '',
       seed: null,
       rematch: null,
+      daily: null,
     },
     state,
     updates: changes,

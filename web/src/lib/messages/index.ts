@@ -13,6 +13,12 @@ export function listed(names: readonly string[]): string {
   return t('final.and', { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 }
 
+/** A day of the wire for people: `2026-11-29` becomes `Sunday, November 29`. */
+export function dayName(day: string): string {
+  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en', form).format(new Date(day));
+}
+
 /** A word of the wire for people: `own-counts` becomes `Own counts`. */
 export function humanised(word: string): string {
   const spaced = word.replace(/[-_]+/g, ' ');
