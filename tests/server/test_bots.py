@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest_asyncio
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
+from kitchentable.arena.daily import rival_score
 from kitchentable.catalogue import GAMES
 from kitchentable.core.game import Seat
 from kitchentable.server.app import create_app
@@ -68,11 +70,22 @@ async def test_a_process_that_dies_is_replaced(
 async def test_a_choice_that_is_not_legal_is_not_played(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def ask(_: Thinkers, __: Question) -> Any:
+    async def run(*_: Any) -> Any:
         return "fly"
 
-    monkeypatch.setattr(Thinkers, "_ask", ask)
+    monkeypatch.setattr(Thinkers, "_run", run)
     assert await thinkers.choose(QUESTION) == QUESTION.view.legal[0]
+
+
+async def test_a_daily_deal_is_played_by_a_worker_that_may_have_died(thinkers: Thinkers) -> None:
+    score = rival_score("majolica", "2026-11-29")
+    assert await thinkers.play_daily("majolica", "2026-11-29") == score
+    for process in list(thinkers._pool._processes.values()):  # type: ignore[union-attr]
+        process.kill()
+        process.join()
+    with pytest.raises(BrokenProcessPool):
+        await thinkers.play_daily("majolica", "2026-11-29")
+    assert await thinkers.play_daily("majolica", "2026-11-29") == score
 
 
 def test_a_bot_s_seed_says_nothing_about_the_match() -> None:
