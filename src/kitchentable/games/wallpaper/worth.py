@@ -86,8 +86,12 @@ def of_mementos(turns: int) -> tuple[float, ...]:
 
 def of_ovals(own: int, others: Sequence[int], turns: int) -> float:
     """The points for `own` red ovals, if all get about as many more."""
+    return _of_ovals(own, min(others), max(others), turns)
+
+
+@cache
+def _of_ovals(own: int, fewest: int, most: int, turns: int) -> float:
     doubt = 0.4 + 0.12 * turns
-    fewest, most = min(others), max(others)
     return FOR_OVALS * (_above((fewest - own + 0.5) / doubt) - _above((own - most + 0.5) / doubt))
 
 
