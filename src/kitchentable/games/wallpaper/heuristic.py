@@ -36,7 +36,7 @@ from .wall import Wall, cell_at, completed
 
 CHOOSE, BREAK = STAGES.index("choose"), STAGES.index("break")
 READ = 0.75
-"""How often a player is expected to play what is best for them, as far as they are said to think."""
+"""How often others are expected to play what is best for them, as far as they think."""
 REMEMBERED = 2000
 """How many answers of each kind a judge remembers."""
 
