@@ -32,11 +32,11 @@ from .rules import bumped_columns
 from .scoring import PAIR, pairs
 from .state import GRANDMA, TURNS, State
 from .view import STAGES, Observation
-from .wall import cell_at, completed
+from .wall import Wall, cell_at, completed
 
 CHOOSE, BREAK = STAGES.index("choose"), STAGES.index("break")
 READ = 0.75
-"""How often another player is expected to play what is best for them at first sight."""
+"""How often others are expected to play what is best for them, as far as they think."""
 REMEMBERED = 2000
 """How many answers of each kind a judge remembers."""
 
@@ -53,7 +53,7 @@ class Judge:
     def plans(self, s: State, seat: int, cards: Sequence[int]) -> list[Plan]:
         """The best ways to hang these cards, the best first; the same question is asked often."""
         wall, turns = s.walls[seat], TURNS - s.turn
-        key = (tuple(wall.items()), tuple(cards), turns)
+        key = (_look(wall), tuple(cards), turns)
         if key not in self._plans:
             _make_room(self._plans)
             site = Site(wall, s.frontiers[seat], s.done[seat])
@@ -85,7 +85,7 @@ class Judge:
     def wall(self, s: State, seat: int, turns: int) -> float:
         """What the wall of a seat, its new cards and its Hazy Memory cards will come to."""
         cards, hazies = s.new[seat], s.hazies[seat]
-        key = (tuple(s.walls[seat].items()), tuple(cards), hazies, turns)
+        key = (_look(s.walls[seat]), tuple(cards), hazies, turns)
         if key not in self._walls:
             _make_room(self._walls)
             site = Site(s.walls[seat], s.frontiers[seat], s.done[seat])
@@ -109,8 +109,7 @@ class Judge:
         with one less; what they gain counts against a number, and so does lacking it later.
         """
         table = (*map(tuple, s.columns), *s.played, *s.kept, *s.line, *s.ovals)
-        walls = tuple(tuple(wall.items()) for wall in s.walls)
-        key = (seat, depth, s.turn, walls, table)
+        key = (seat, depth, s.turn, *map(_look, s.walls), table)
         if key not in self._numbers:
             _make_room(self._numbers)
             self._numbers[key] = self._think(s, seat, depth)
@@ -163,6 +162,11 @@ class Judge:
         way_back -= worth.of_place(players - 1, players, turns)
         columns = [self.gain(s, seat, column) for column in s.columns]
         return Stakes(columns, worth.HAZY, way_back)
+
+
+def _look(wall: Wall) -> tuple[int, ...]:
+    """What a wall is remembered by: its cells and then what hangs there."""
+    return (*wall, *wall.values())
 
 
 def _make_room(known: dict[tuple[object, ...], Any]) -> None:

@@ -61,13 +61,16 @@ def unpaired(turns: int) -> tuple[float, ...]:
 
 def of_shapes(done: Sequence[int], turns: int) -> float:
     """The points that the pairs of a wall will come to."""
-    rest = unpaired(turns)
     points = 0.0
     for colour in range(LITTLE):
-        big, little = done[colour], done[colour + LITTLE]
-        ahead = big - little if big > little else little - big
-        points += PAIR * min(big, little) + rest[min(ahead, MOST_UNPAIRED)]
+        points += _of_colour(done[colour], done[colour + LITTLE], turns)
     return points
+
+
+@cache
+def _of_colour(big: int, little: int, turns: int) -> float:
+    ahead = abs(big - little)
+    return PAIR * min(big, little) + unpaired(turns)[min(ahead, MOST_UNPAIRED)]
 
 
 @cache
@@ -86,8 +89,12 @@ def of_mementos(turns: int) -> tuple[float, ...]:
 
 def of_ovals(own: int, others: Sequence[int], turns: int) -> float:
     """The points for `own` red ovals, if all get about as many more."""
+    return _of_ovals(own, min(others), max(others), turns)
+
+
+@cache
+def _of_ovals(own: int, fewest: int, most: int, turns: int) -> float:
     doubt = 0.4 + 0.12 * turns
-    fewest, most = min(others), max(others)
     return FOR_OVALS * (_above((fewest - own + 0.5) / doubt) - _above((own - most + 0.5) / doubt))
 
 
