@@ -94,8 +94,9 @@ def _choices(hint: Any, default: Any) -> str:
     if hint is bool:
         return "yes, no" if default else "no, yes"
     if get_origin(hint) is Literal:
-        return ", ".join([default, *(choice for choice in get_args(hint) if choice != default)])
-    return "an order of the seats"
+        choices = [default, *(choice for choice in get_args(hint) if choice != default)]
+        return ", ".join(map(str, choices))
+    return "words" if get_args(hint)[0] is str else "an order of the seats"
 
 
 if __name__ == "__main__":
