@@ -1,0 +1,108 @@
+"""A set of words with their tiers, as a graph of shared endings in one flat list of plain ints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+NONE = 0
+"""The node that no word goes through; every step from it leads back to it."""
+TIER, NEAREST, LENGTHS, REACH = 26, 27, 28, 29
+"""What follows the 26 steps of a node, see `Trie.rows`."""
+STRIDE = 30
+FAR = 1 << 20
+"""The NEAREST of NONE: no word is that long."""
+
+_EMPTY_ROW = (0,) * STRIDE
+_INDEX = {letter: index for index, letter in enumerate(LETTERS)}
+
+Row = tuple[int, ...]
+"""A node before it has a place: its tier, then letter and node by turns, letters ascending."""
+
+
+class Trie:
+    """All nodes; a node is the place of its row, and NONE. Nodes are added and never changed.
+
+    Words with the same endings at the same tiers share the nodes of these (a DAWG), so whoever
+    holds the node of a root holds a set of words that stays as it is while others are added.
+    """
+
+    __slots__ = ("_nodes", "memo", "rows")
+
+    def __init__(self) -> None:
+        self.rows: list[int] = [*_EMPTY_ROW]
+        """Row by row: at 0 to 25 the node after that letter; TIER, the tier of the word that
+        ends here, or 0; NEAREST, the fewest letters still to come before a word ends (0: here);
+        LENGTHS, bit n set if a word ends n letters further on; REACH, bit i set if letter i
+        stands somewhere in what may follow."""
+        self.rows[NEAREST] = FAR
+        self.memo: dict[object, object] = {}
+        """What the finder found out about nodes, which stays true."""
+        self._nodes: dict[Row, int] = {}
+
+    def root(self, words: Iterable[tuple[str, int]]) -> int:
+        """The root of exactly these words with their tiers (1 or more).
+
+        The words come in ascending order without repetition, letters a to z only.
+        """
+        path: list[list[int]] = [[0]]
+        before = ""
+        for word, tier in words:
+            common = 0
+            for mine, other in zip(word, before, strict=False):
+                if mine != other:
+                    break
+                common += 1
+            while len(path) > common + 1:
+                closed = path.pop()
+                path[-1].append(self._node(tuple(closed)))
+            for letter in word[common:]:
+                path[-1].append(_INDEX[letter])
+                path.append([0])
+            path[-1][0] = tier
+            before = word
+        while len(path) > 1:
+            closed = path.pop()
+            path[-1].append(self._node(tuple(closed)))
+        root = self._node(tuple(path[0]))
+        self._nodes = {}  # As large as the rows, and of little use for a few words more.
+        return root
+
+    def root_with(self, root: int, word: str, tier: int) -> int:
+        """The root of the words of `root` and this one; its nodes up to the new end are new."""
+        return self._with(root, word, tier)
+
+    def _with(self, node: int, rest: str, tier: int) -> int:
+        rows = self.rows
+        children = {i: rows[node + i] for i in range(26) if rows[node + i]}
+        if not rest:
+            return self._node(self._row(tier, children))
+        letter = _INDEX[rest[0]]
+        children[letter] = self._with(children.get(letter, NONE), rest[1:], tier)
+        return self._node(self._row(rows[node + TIER], children))
+
+    @staticmethod
+    def _row(tier: int, children: dict[int, int]) -> Row:
+        return (tier, *(part for pair in sorted(children.items()) for part in pair))
+
+    def _node(self, row: Row) -> int:
+        """The node with this row, made if there is none yet."""
+        node = self._nodes.get(row)
+        if node is not None:
+            return node
+        rows = self.rows
+        node = self._nodes[row] = len(rows)
+        rows += _EMPTY_ROW
+        nearest, lengths, reach = (0, 1, 0) if row[0] else (FAR, 0, 0)
+        for at in range(1, len(row), 2):
+            letter, child = row[at], row[at + 1]
+            rows[node + letter] = child
+            lengths |= rows[child + LENGTHS] << 1
+            reach |= rows[child + REACH] | 1 << letter
+            if rows[child + NEAREST] < nearest:
+                nearest = rows[child + NEAREST] + 1
+        rows[node + TIER] = row[0]
+        rows[node + NEAREST] = nearest
+        rows[node + LENGTHS] = lengths
+        rows[node + REACH] = reach
+        return node
