@@ -137,6 +137,7 @@ class _MatchCheck:
         self.laws = laws
         self.log: list[tuple[Seat, Any]] = []
         self.stuck = 0
+        self._deals = 0
         self._rng = Random(f"laws/{seed}")
         self._known: dict[Any, str] = {}
         self._rulebook = _rulebook(game)
@@ -158,7 +159,8 @@ class _MatchCheck:
                 self._orders(s, actors)
             seat = rng.choice(actors)
             if seat == CHANCE:
-                action = game.deal(s, Random(f"{self.seed}/{len(self.log)}"))
+                action = game.deal(s, Random(f"{self.seed}/{self._deals}"))
+                self._deals += 1
                 if action not in game.legal_actions(s, CHANCE):
                     self.broken("deal draws from chance_outcomes", f"It dealt “{action}”.")
             else:

@@ -17,7 +17,7 @@ from tests.laws.bids import Bids
 
 from .kitchen import curious, kitchen
 
-SMALL = "play memento --seats 2 --level easy --option introductory=yes --seed sunday"
+SMALL = "play memento --seats 2 --level easy --option introductory=yes --seed tea"
 
 
 def test_a_whole_game_from_the_first_card_to_the_standings(tmp_path: Path) -> None:

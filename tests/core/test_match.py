@@ -10,6 +10,7 @@ import pytest
 from kitchentable.core.game import CHANCE, IllegalAction, Seat, View
 from kitchentable.core.match import TAKE_BACK, Match, draft, new_seed, seed_hash
 from kitchentable.core.state import fingerprint
+from kitchentable.games import majolica
 from kitchentable.games.memento import GAME
 from kitchentable.games.memento.actions import PASS, Draw, Take
 from tests.laws import bids
@@ -46,7 +47,36 @@ def test_another_seed_deals_otherwise() -> None:
     assert len(deals) == 6
 
 
-def test_a_deal_depends_on_seed_and_line_alone() -> None:
+def test_the_same_seed_deals_the_same_deck_whatever_is_played() -> None:
+    decks = {}
+    for luck in range(4):
+        match = Match(majolica.GAME, 2, SEED)
+        play_on(match, Random(luck))
+        dealt = [entry.action for entry in match.log if entry.seat == CHANCE]
+        decks[len(match.log)] = tuple(dealt)
+    assert len(decks) > 1, "the players did more, or less"
+    assert len(set(decks.values())) == 1
+
+
+def test_a_take_back_changes_no_later_deal() -> None:
+    plain, wavering = Match(bids.GAME, 2, SEED), Match(bids.GAME, 2, SEED)
+    wavering.play(Seat(0), bids.Bid(4))
+    wavering.play(Seat(0), TAKE_BACK)
+    for match in (plain, wavering):
+        play_on(match, Random(2))
+    assert [e.action for e in plain.log if e.seat == CHANCE] == [
+        e.action for e in wavering.log if e.seat == CHANCE
+    ]
+
+
+def test_a_list_that_is_refused_changes_no_later_deal() -> None:
+    plain, refused = Match(GAME, 2, SEED), Match(GAME, 2, SEED)
+    with pytest.raises(IllegalAction):
+        refused.play_all(Seat(0), [Take(0), Take(0)])
+    assert plain.play(Seat(0), Take(3)) == refused.play(Seat(0), Take(3))
+
+
+def test_a_deal_depends_on_seed_and_number_alone() -> None:
     # Drawing random numbers elsewhere, as bots do, or looking at views changes no later deal.
     quiet, busy = Match(GAME, 2, SEED), Match(GAME, 2, SEED)
     for _ in range(30):

@@ -57,10 +57,12 @@ class Entry(Struct, Generic[A], frozen=True):
 
 
 class Match(Generic[S, A, O]):
-    """One playing of a game. The dealer's actions follow from the seed, line by line.
+    """One playing of a game. The dealer's actions follow from the seed, one by one.
 
-    Line n is dealt with a generator made from (seed, n) alone: there is no generator whose state
-    could be stored, copied or leaked, and bots that think do not change later deals.
+    Deal n is drawn with a generator made from (seed, n) alone: there is no generator whose state
+    could be stored, copied or leaked, and neither bots that think nor players who take more
+    actions, or take some back, change later deals. Where all deals come from one pool, as from a
+    deck, the same seed deals the same cards whatever is played.
     """
 
     def __init__(
@@ -85,6 +87,7 @@ class Match(Generic[S, A, O]):
         self.log: list[Entry[A]] = []
         # The lines of the log that were taken back.
         self._undone: set[int] = set()
+        self._deals = 0
         self.misdeals: list[int] = []
         """The lines of `past` that the seed would have dealt otherwise."""
         self._past = deque(past)
@@ -130,10 +133,11 @@ class Match(Generic[S, A, O]):
     def all_or_nothing(self) -> Iterator[None]:
         """What is played inside counts whole: an exception leaves the match as it was."""
         kept, length, undone = clone(self._state), len(self.log), set(self._undone)
+        deals = self._deals
         try:
             yield
         except Exception:
-            self._state, self._undone = kept, undone
+            self._state, self._undone, self._deals = kept, undone, deals
             del self.log[length:]
             raise
 
@@ -192,8 +196,8 @@ class Match(Generic[S, A, O]):
 
     def _deal(self) -> None:
         while CHANCE in self.game.actors(self._state):
-            rng = Random(f"{self.seed}/{len(self.log)}")
-            action = self.game.deal(self._state, rng)
+            action = self.game.deal(self._state, Random(f"{self.seed}/{self._deals}"))
+            self._deals += 1
             if self._past and self._past[0][0] == CHANCE:
                 action = self._written(action)
             self._push(CHANCE, action)

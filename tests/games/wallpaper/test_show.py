@@ -104,7 +104,7 @@ def test_a_spectator_sees_every_wall_and_no_hand() -> None:
 
 def stories(seats: int, options: Options | None = None) -> Iterator[tuple[AnyMatch, list[str]]]:
     """A random match, and after each action the sentences that seat 0 is told about it."""
-    match: AnyMatch = Match(GAME, seats, "story", options)
+    match: AnyMatch = Match(GAME, seats, "plot", options)
     rng = Random(f"story {seats}")
     while not match.over:
         before, start = match.view(Seat(0)), len(match.log)

@@ -7,8 +7,9 @@ A half is a letter, capital if it is big: R Y B G and W for wild. `B═B` and `g
 from __future__ import annotations
 
 import re
+import textwrap
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 from kitchentable.core.game import Seat, View
@@ -140,7 +141,7 @@ def show(view: WallView, names: Names, *, width: int = 80) -> str:
             parts.append("\n".join([f"{whose}:", *draw_wall(o.walls[seat], width)]))
     parts += [_columns(o, names, width), _players(view, names, width)]
     if view.seat is not None:
-        parts.append(_hand(view))
+        parts.append(_hand(view, width))
     return "\n\n".join(parts)
 
 
@@ -189,7 +190,7 @@ def _ovals(o: Observation, seat: int) -> int:
     return _DECK.rebuilt(o.walls[seat]).ovals
 
 
-def _hand(view: WallView) -> str:
+def _hand(view: WallView, width: int) -> str:
     o = view.observation
     assert o.hand is not None
     assert view.seat is not None
@@ -197,8 +198,15 @@ def _hand(view: WallView) -> str:
     if o.bid is not None:
         lines[0] += f" · you have chosen {o.bid}"
     if o.new[view.seat]:
-        lines.append(f"To hang: {' · '.join(map(card_text, o.new[view.seat]))}")
+        lines.append(_listed("To hang", map(card_text, o.new[view.seat]), width))
     return "\n".join(lines)
+
+
+def _listed(label: str, texts: Iterable[str], width: int) -> str:
+    """Texts behind a label, on as many lines as they need; none of them is broken."""
+    whole = " · ".join(text.replace(" ", "\xa0") for text in texts)
+    indent = " " * (len(label) + 2)
+    return textwrap.fill(f"{label}: {whole}", width, subsequent_indent=indent).replace("\xa0", " ")
 
 
 def everyone(view: WallView, names: Names) -> list[str]:
