@@ -1,96 +1,300 @@
 """What cards can spell: whether a word can be finished, all words of a hand, and the best one.
 
-A card is its letters as the data has them: `T`, `ER` (both, in this order), or `?` for any one letter.
+A card is its letters as the data has them: `T`, `ER` (both, in this order), or `?` for any one
+letter.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+from math import inf
+from typing import NamedTuple
 
 from .lexicon import Lexicon
-from .trie import LETTERS, NEAREST, TIER
+from .trie import LENGTHS, LETTERS, NEAREST, REACH, TIER, Trie
 
 WILD = "?"
 """A card that is any one letter."""
 
-Spelling = tuple[str, tuple[int, ...]]
-"""A word, and the places in the hand of the cards that spell it, in the order of the word."""
-Value = Callable[[str, tuple[int, ...]], float]
-"""What a spelling is worth."""
-Bound = Callable[[tuple[int, ...]], float]
-"""The most that any word of exactly these cards can be worth; places ascending."""
+Places = tuple[int, ...]
+"""Cards by their places in the hand."""
+Value = Callable[[str, Places], float]
+"""What a word is worth that is spelled with these cards in this order."""
+Bound = Callable[[Places], float]
+"""The most that any word of exactly these cards can be worth; the places ascend."""
+
+
+class _Option(NamedTuple):
+    """A card that may be next."""
+
+    place: int
+    bit: int
+    """The place as a bit."""
+    letters: str
+    first: int
+    """Its first letter, 0 to 25; -1 if it is a wild."""
+    more: tuple[int, ...]
+    """The letters that come with the first."""
+
+
+class _Target(NamedTuple):
+    """A choice of cards that a word may be made of, all of them."""
+
+    most: float
+    """No word of these cards is worth more."""
+    used: int
+    """The places as bits."""
+    letters: int
+    """How many letters the cards have."""
 
 
 def can_finish(lexicon: Lexicon, node: int, cards: Sequence[str]) -> bool:
     """Whether a word ends at this node or after more letters from some of these cards."""
-    if not node:
-        return False
-    rows = lexicon.rows
-    near = rows[node + NEAREST]
-    return not near or cards.count(WILD) >= near or _can_finish(rows, node, sorted(cards))
+    nearest = lexicon.rows[node + NEAREST]
+    if not nearest:
+        return True
+    wilds = cards.count(WILD)
+    if nearest <= wilds:
+        return True
+    # In ASCII the wilds come before the letters.
+    return _finishes(lexicon.trie, node, tuple(sorted(cards)[wilds:]), wilds)
 
 
 def openings(lexicon: Lexicon, node: int, cards: Sequence[str]) -> tuple[tuple[str, str, int], ...]:
-    """Which cards may be next: card, its letters (one small letter for a wild), and the node then.
+    """Which cards may be next: card, its letters (small ones, one for a wild), and the node then.
 
-    Each leads to a word of the list. Cards ascending, each once, a wild's letters ascending.
+    Each leads to a word of the list. Cards ascend, each once; a wild's letters ascend.
     """
-    found = []
-    for card in sorted(set(cards)):
-        rest = list(cards)
-        rest.remove(card)
-        for letters, child in _nexts(lexicon.rows, node, card):
-            if can_finish(lexicon, child, rest):
-                found.append((card, letters, child))
-    return tuple(found)
+    return _openings(lexicon.trie, node, tuple(sorted(cards)))
 
 
-def words(lexicon: Lexicon, cards: Sequence[str]) -> dict[str, tuple[int, ...]]:
-    """All words that some of these cards spell, each with the places of cards that spell it."""
-    return {word: places for word, places in _spellings(lexicon, cards)}
+def words(lexicon: Lexicon, cards: Sequence[str]) -> dict[str, Places]:
+    """All words that some of these cards spell, each with cards that do, in the word's order.
+
+    A wild stands for no letter of which there is a card left.
+    """
+    trie = lexicon.trie
+    hand = _Hand(cards, cards)
+    found: dict[str, Places] = {}
+
+    def walk(node: int, used: int, word: str, places: Places) -> None:
+        if trie.rows[node + TIER]:
+            found.setdefault(word, places)
+        options = hand.options(used)
+        singles = {option.letters for option in options}
+        for option in options:
+            for letters, child in _steps(trie, node, option.letters):
+                if option.first >= 0 or letters not in singles:
+                    walk(child, used | option.bit, word + letters, (*places, option.place))
+
+    walk(lexicon.root, 0, "", ())
+    return found
 
 
 def best(
-    lexicon: Lexicon, cards: Sequence[str], value: Value, bound: Bound | None = None
-) -> Spelling | None:
-    """The spelling of the highest value; None if these cards spell no word."""
-    return max(_spellings(lexicon, cards), key=lambda found: value(*found), default=None)
+    lexicon: Lexicon,
+    cards: Sequence[str],
+    value: Value,
+    bound: Bound | None = None,
+    kinds: Sequence[Hashable] | None = None,
+) -> tuple[str, Places] | None:
+    """The word of the highest value, with its cards in order; None if the cards spell no word.
+
+    Cards of the same kind are worth the same in the same place, and only the first of them that
+    is left is tried; without `kinds` those with the same letters are alike. Without `bound` the
+    search looks at every spelling; with it, only where there may be something better than found.
+    """
+    return _Search(lexicon, _Hand(cards, cards if kinds is None else kinds), value, bound).run()
 
 
-def _spellings(lexicon: Lexicon, cards: Sequence[str]) -> Iterator[Spelling]:
-    def go(node: int, word: str, used: tuple[int, ...]) -> Iterator[Spelling]:
-        if lexicon.rows[node + TIER]:
-            yield word, used
-        for place, card in enumerate(cards):
-            if place not in used:
-                for letters, child in _nexts(lexicon.rows, node, card):
-                    yield from go(child, word + letters, (*used, place))
+class _Hand:
+    """Cards, and which of them may be next when some are used.
 
-    return go(lexicon.root, "", ())
+    What is used is a set of places as bits. Of a kind the first places are used first, so the
+    same cards are always the same bits.
+    """
+
+    def __init__(self, cards: Sequence[str], kinds: Sequence[Hashable]) -> None:
+        self._kinds = [*zip(cards, kinds, strict=True)]
+        self.cards = [_option(place, card.lower()) for place, card in enumerate(cards)]
+        self._options: dict[int, list[_Option]] = {}
+        self._reaches: dict[int, int] = {0: 0}
+
+    def options(self, used: int) -> list[_Option]:
+        """The first card of each kind that is left, wilds last."""
+        options = self._options.get(used)
+        if options is None:
+            left = [card for card in self.cards if not used & card.bit]
+            first = {self._kinds[card.place]: card for card in reversed(left)}
+            options = sorted(first.values(), key=lambda card: (card.first < 0, card.place))
+            self._options[used] = options
+        return options
+
+    def choices(self) -> list[tuple[int, int, Places]]:
+        """Each choice of cards once: its bits, how many letters it has, its places ascending."""
+        found: dict[int, tuple[int, Places]] = {0: (0, ())}
+        waiting = [0]
+        for used in waiting:
+            letters, places = found[used]
+            for card in self.options(used):
+                if used | card.bit not in found:
+                    more = letters + len(card.letters), tuple(sorted((*places, card.place)))
+                    found[used | card.bit] = more
+                    waiting.append(used | card.bit)
+        return [(used, letters, places) for used, (letters, places) in found.items()]
+
+    def reach(self, used: int) -> int:
+        """The letters on these cards, as REACH has them; wilds have none."""
+        reach = self._reaches.get(used)
+        if reach is None:
+            last = used.bit_length() - 1
+            reach = self.reach(used & ~(1 << last))
+            card = self.cards[last]
+            for letter in (card.first, *card.more):
+                if letter >= 0:
+                    reach |= 1 << letter
+            self._reaches[used] = reach
+        return reach
 
 
-def _nexts(rows: list[int], node: int, card: str) -> list[tuple[str, int]]:
-    """The letters that a card can be after this node, with the node after them."""
-    if card == WILD:
-        return [(LETTERS[i], rows[node + i]) for i in range(26) if rows[node + i]]
+def _option(place: int, letters: str) -> _Option:
+    if letters == WILD:
+        return _Option(place, 1 << place, letters, -1, ())
+    first, *more = (ord(letter) - 97 for letter in letters)
+    return _Option(place, 1 << place, letters, first, tuple(more))
+
+
+class _Search:
+    """A search for the best word: batch by batch of choices of cards, the most promising first.
+
+    One walk through the words serves a whole batch, so choices that spell nothing cost little:
+    their beginnings are those of others. After a batch its choices are done with for good.
+    """
+
+    FIRST_BATCH = 16
+    """How many choices the first batch has; each later one has twice as many."""
+
+    def __init__(self, lexicon: Lexicon, hand: _Hand, value: Value, bound: Bound | None) -> None:
+        self._trie, self._root = lexicon.trie, lexicon.root
+        self._hand = hand
+        self._value = value
+        self._worth = -inf
+        self._found: tuple[str, Places] | None = None
+        self._targets = sorted(
+            (
+                _Target(bound(places) if bound else inf, used, letters)
+                for used, letters, places in hand.choices()
+                if letters > 1
+            ),
+            reverse=True,
+        )
+        self._batch: dict[int, _Target] = {}
+        self._aims: dict[int, list[tuple[int, int, float]]] = {}
+        """Per cards used, the targets of the batch with these and more: how many letters are
+        still to come, those that are on cards (as REACH), and the most it can be worth."""
+
+    def run(self) -> tuple[str, Places] | None:
+        """The best word and its cards."""
+        start, size = 0, self.FIRST_BATCH
+        while start < len(self._targets) and self._targets[start].most > self._worth:
+            self._batch = {target.used: target for target in self._targets[start : start + size]}
+            self._aims = {}
+            self._walk(self._root, 0, "", ())
+            start, size = start + size, size * 2
+        return self._found
+
+    def _walk(self, node: int, used: int, word: str, places: Places) -> None:
+        """Goes on from a beginning of words to all that may be better than what is found."""
+        rows = self._trie.rows
+        if rows[node + TIER]:
+            self._weigh(used, word, places)
+        for place, bit, letters, first, more in self._hand.options(used):
+            now = used | bit
+            aims = self._aims.get(now)
+            if aims is None:
+                aims = self._aims[now] = self._aims_with(now)
+            if not aims:
+                continue
+            if first < 0:
+                steps = _after(self._trie, node)
+            else:
+                child = rows[node + first]
+                for letter in more:
+                    child = rows[child + letter]
+                steps = ((letters, child),)
+            for letters, child in steps:
+                lengths = rows[child + LENGTHS]
+                reach = rows[child + REACH]
+                for left, needed, most in aims:
+                    if lengths >> left & 1 and needed & reach == needed and most > self._worth:
+                        self._walk(child, now, word + letters, (*places, place))
+                        break
+
+    def _weigh(self, used: int, word: str, places: Places) -> None:
+        target = self._batch.get(used)
+        if target is not None and target.most > self._worth:
+            worth = self._value(word, places)
+            if worth > self._worth:
+                self._worth = worth
+                self._found = word, places
+
+    def _aims_with(self, used: int) -> list[tuple[int, int, float]]:
+        has = sum(len(card.letters) for card in self._hand.cards if used & card.bit)
+        return [
+            (target.letters - has, self._hand.reach(target.used & ~used), target.most)
+            for target in self._batch.values()
+            if not used & ~target.used
+        ]
+
+
+def _steps(trie: Trie, node: int, letters: str) -> Sequence[tuple[str, int]]:
+    """What a card can be after this node, in small letters, each with the node then."""
+    if letters == WILD:
+        return _after(trie, node)
     child = node
-    for letter in card:
-        child = rows[child + ord(letter) - 65]
-    return [(card.lower(), child)] if child else []
+    for letter in letters:
+        child = trie.rows[child + ord(letter) - 97]
+    return ((letters, child),) if child else ()
 
 
-def _can_finish(rows: list[int], node: int, cards: list[str]) -> bool:
-    near = rows[node + NEAREST]
-    if not near:
-        return True
-    if near > sum(map(len, cards)):
-        return False
-    tried = ""
+@lru_cache(maxsize=1 << 14)
+def _after(trie: Trie, node: int) -> tuple[tuple[str, int], ...]:
+    """The letters that go on from a node, each with the node then."""
+    steps = zip(LETTERS, trie.rows[node : node + len(LETTERS)], strict=True)
+    return tuple((letter, child) for letter, child in steps if child)
+
+
+@lru_cache(maxsize=1 << 13)
+def _openings(trie: Trie, node: int, cards: tuple[str, ...]) -> tuple[tuple[str, str, int], ...]:
+    """As `openings`; the cards ascend."""
+    found = []
     for at, card in enumerate(cards):
-        if card == tried:
-            continue
-        tried = card
-        rest = cards[:at] + cards[at + 1 :]
-        if any(_can_finish(rows, child, rest) for _, child in _nexts(rows, node, card)):
-            return True
-    return False
+        if not at or card != cards[at - 1]:
+            rest = cards[:at] + cards[at + 1 :]
+            wilds = rest.count(WILD)
+            for letters, child in _steps(trie, node, card.lower()):
+                if _finishes(trie, child, rest[wilds:], wilds):
+                    found.append((card, letters, child))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 16)
+def _finishes(trie: Trie, node: int, cards: tuple[str, ...], wilds: int) -> bool:
+    """Whether a word ends here or after more letters of these cards, ascending, and wilds."""
+    rows = trie.rows
+    nearest = rows[node + NEAREST]
+    if nearest <= wilds:
+        return True
+    if nearest > wilds + sum(map(len, cards)):
+        return False
+    for at, card in enumerate(cards):
+        if not at or card != cards[at - 1]:
+            child = node
+            for letter in card:
+                child = rows[child + ord(letter) - 65]
+            if child and _finishes(trie, child, cards[:at] + cards[at + 1 :], wilds):
+                return True
+    return wilds > 0 and any(
+        _finishes(trie, child, cards, wilds - 1) for _, child in _after(trie, node)
+    )

@@ -6,9 +6,10 @@ import codecs
 import hashlib
 import lzma
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
+from io import StringIO
 from pathlib import Path
 
 import msgspec
@@ -25,7 +26,7 @@ HOUSE_TIER = 10
 
 _WORD = re.compile("[a-z]{2,}")
 _LINE = re.compile(r"([A-Za-z]{2,})(?:\s+(\d{1,2}))?")
-_registered: dict[str, Path] = {}
+_registered: dict[str, dict[str, int]] = {}
 
 
 class Source(Struct, frozen=True):
@@ -43,16 +44,24 @@ class Lexicon:
 
     __slots__ = ("_house", "hash", "licence", "root", "rows", "title", "trie", "version")
 
-    def __init__(self, words: dict[str, int], title: str, version: str, licence: str) -> None:
-        """The words with their tiers."""
-        lines = sorted(words.items())
+    def __init__(
+        self, words: Iterable[tuple[str, int]], title: str, version: str, licence: str
+    ) -> None:
+        """Words with their tiers, ascending, each once."""
+        lines = bytearray()
+
+        def noted() -> Iterator[tuple[str, int]]:
+            for word, tier in words:
+                lines.extend(b"%b %d\n" % (word.encode(), tier))
+                yield word, tier
+
         self.title, self.version, self.licence = title, version, licence
-        self.hash = hashlib.sha256("".join(f"{w} {t}\n" for w, t in lines).encode()).hexdigest()
-        """SHA-256 of the words and tiers as lines in order; house words are not in it."""
         self.trie = Trie()
-        self.root = self.trie.root(lines)
+        self.root = self.trie.root(noted())
         self.rows = self.trie.rows
         """For walks that must be fast: see `Trie.rows`."""
+        self.hash = hashlib.sha256(lines).hexdigest()
+        """SHA-256 of the lines `word tier`; house words are not in it."""
         self._house: dict[tuple[str, ...], Lexicon] = {}
 
     def step(self, node: int, letter: int) -> int:
@@ -111,15 +120,18 @@ def load(name: str = "american", size: int = 70, family: bool = True) -> Lexicon
     """
     if size not in SIZES:
         raise ValueError(f"There is no size {size}: {', '.join(map(str, SIZES))}.")
-    if name in _registered:
-        words, title, version, licence = _read_registered(_registered[name])
-    elif name in OWN:
-        words, title, version, licence = _read_own(name)
+    if name in OWN:
+        about = source()
+        words, title, version = _own_words(name), f"{about.title}, {OWN[name]}", about.version
+        licence = files(__package__).joinpath("SCOWL-LICENCE.txt").read_text(encoding="utf-8")
+    elif name in _registered:
+        listed = _registered[name]
+        words, title, version, licence = iter(sorted(listed.items())), name, "", ""
     else:
         known = ", ".join([*OWN, *_registered])
         raise ValueError(f"There is no word list “{name}”: {known}.")
     refused = _unkind() if family else frozenset()
-    kept = {word: tier for word, tier in words.items() if tier <= size and word not in refused}
+    kept = ((word, tier) for word, tier in words if tier <= size and word not in refused)
     return Lexicon(kept, title, version, licence)
 
 
@@ -133,8 +145,7 @@ def register(path: Path) -> str:
     name = path.stem.lower()
     if name in OWN:
         raise ValueError(f"The word list {path.name} needs another name: “{name}” is one of ours.")
-    read_words(_text(path).splitlines(), path.name)
-    _registered[name] = path
+    _registered[name] = read_words(_text(path).splitlines(), path.name)
     load.cache_clear()
     return name
 
@@ -164,36 +175,22 @@ def source() -> Source:
     return msgspec.json.decode(files(__package__).joinpath("scowl.json").read_bytes(), type=Source)
 
 
-def own_text() -> bytes:
+def own_text() -> str:
     """The list that comes with the game: `word american british` a line, a tier or a dash each."""
-    return lzma.decompress(files(__package__).joinpath("scowl.txt.xz").read_bytes())
+    packed = files(__package__).joinpath("scowl.txt.xz").read_bytes()
+    return lzma.decompress(packed).decode("ascii")
 
 
-def _read_own(name: str) -> tuple[dict[str, int], str, str, str]:
-    about = source()
-    words: dict[str, int] = {}
-    for line in own_text().decode("ascii").splitlines():
-        word, american, british = line.split(" ")
-        if name == "american":
-            tier = american
-        elif name == "british":
-            tier = british
-        else:
-            tier = (
-                american
-                if british == "-"
-                else british
-                if american == "-"
-                else min(american, british)
-            )
+def _own_words(name: str) -> Iterator[tuple[str, int]]:
+    """The words of one of OWN with their tiers, ascending."""
+    columns = {"american": slice(1, 2), "british": slice(2, 3), "both": slice(1, 3)}[name]
+    for line in StringIO(own_text()):
+        fields = line.split()
+        tier = min(fields[columns])  # A dash is less than a digit.
+        if tier == "-":
+            tier = max(fields[columns])
         if tier != "-":
-            words[word] = int(tier)
-    licence = files(__package__).joinpath("SCOWL-LICENCE.txt").read_text(encoding="utf-8")
-    return words, f"{about.title}, {OWN[name]}", about.version, licence
-
-
-def _read_registered(path: Path) -> tuple[dict[str, int], str, str, str]:
-    return read_words(_text(path).splitlines(), path.name), path.stem, "", ""
+            yield fields[0], int(tier)
 
 
 def _text(path: Path) -> str:

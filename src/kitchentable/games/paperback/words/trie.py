@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NONE = 0
@@ -27,7 +28,7 @@ class Trie:
     holds the node of a root holds a set of words that stays as it is while others are added.
     """
 
-    __slots__ = ("_nodes", "memo", "rows")
+    __slots__ = ("_nodes", "_tails", "rows")
 
     def __init__(self) -> None:
         self.rows: list[int] = [*_EMPTY_ROW]
@@ -36,9 +37,8 @@ class Trie:
         LENGTHS, bit n set if a word ends n letters further on; REACH, bit i set if letter i
         stands somewhere in what may follow."""
         self.rows[NEAREST] = FAR
-        self.memo: dict[object, object] = {}
-        """What the finder found out about nodes, which stays true."""
         self._nodes: dict[Row, int] = {}
+        self._tails: dict[tuple[str, int], int] = {}
 
     def root(self, words: Iterable[tuple[str, int]]) -> int:
         """The root of exactly these words with their tiers (1 or more).
@@ -46,27 +46,36 @@ class Trie:
         The words come in ascending order without repetition, letters a to z only.
         """
         path: list[list[int]] = [[0]]
-        before = ""
-        for word, tier in words:
-            common = 0
-            for mine, other in zip(word, before, strict=False):
-                if mine != other:
-                    break
-                common += 1
-            while len(path) > common + 1:
-                closed = path.pop()
-                path[-1].append(self._node(tuple(closed)))
-            for letter in word[common:]:
+        before, rarity = "", 0
+        for word, tier in chain(words, (("", 0),)):
+            common = len(before)
+            while not word.startswith(before[:common]):
+                common -= 1
+            for letter in before[len(path) - 1 : common]:
                 path[-1].append(_INDEX[letter])
                 path.append([0])
-            path[-1][0] = tier
-            before = word
-        while len(path) > 1:
-            closed = path.pop()
-            path[-1].append(self._node(tuple(closed)))
+            depth = len(path) - 1
+            if depth < len(before):
+                path[-1] += _INDEX[before[depth]], self._tail(before[depth + 1 :], rarity)
+            else:
+                path[-1][0] = rarity
+            while len(path) - 1 > common:
+                closed = tuple(path.pop())
+                path[-1].append(self._node(closed))
+            before, rarity = word, tier
         root = self._node(tuple(path[0]))
-        self._nodes = {}  # As large as the rows, and of little use for a few words more.
+        self._nodes, self._tails = {}, {}  # Large, and of little use for a few words more.
         return root
+
+    def _tail(self, letters: str, tier: int) -> int:
+        """The node from which these letters lead to the end of a word, and nothing else goes on."""
+        node = self._tails.get((letters, tier))
+        if node is None:
+            row: Row = (tier,)
+            if letters:
+                row = 0, _INDEX[letters[0]], self._tail(letters[1:], tier)
+            node = self._tails[letters, tier] = self._node(row)
+        return node
 
     def root_with(self, root: int, word: str, tier: int) -> int:
         """The root of the words of `root` and this one; its nodes up to the new end are new."""
