@@ -35,7 +35,7 @@ from .spelling import Speller
 from .state import ALTERNATE, COMMON, HAND, Made, Piece, State
 
 LAST_ROUND = 40
-"""[ruling-Q49] The match ends after so many rounds, whatever is left."""
+"""[ruling-E1] The match ends after so many rounds, whatever is left."""
 ENDING = 2
 """[end-1] The game ends when so many Fame piles are empty."""
 
