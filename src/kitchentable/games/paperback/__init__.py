@@ -25,7 +25,7 @@ from .cards import (
 from .deck import Deck
 from .drawing import DrawFirstHands, DrawHand
 from .offer import LayOutOffer
-from .refusals import refusal
+from .refusals import Refusals
 from .rules import (
     LAST_ROUND,
     BuyCards,
@@ -139,16 +139,18 @@ class Paperback(SteppedGame[State, Action]):
 
     def speller(self, s: State) -> Speller:
         """Who knows the words of a match."""
-        key = (s.options, s.house)
-        if key not in self._spellers:
-            options = s.options
-            words = lexicon.load(options.words, options.size, options.family)
-            self._spellers[key] = Speller(self.deck, words.with_words(s.house))
-        return self._spellers[key]
+        return self._speller(s.options, s.house)
 
-    def lexicon(self, s: State) -> lexicon.Lexicon:
-        """The word list of a match."""
-        return self.speller(s).lexicon
+    def lexicon(self, s: State | Observation) -> lexicon.Lexicon:
+        """The word list of a match, house words included."""
+        return self._speller(s.options, s.house).lexicon
+
+    def _speller(self, options: Options, house: tuple[str, ...]) -> Speller:
+        key = (options, house)
+        if key not in self._spellers:
+            words = lexicon.load(options.words, options.size, options.family)
+            self._spellers[key] = Speller(self.deck, words.with_words(house))
+        return self._spellers[key]
 
     def over(self, s: State) -> bool:
         return is_over(s)
@@ -189,7 +191,10 @@ class Paperback(SteppedGame[State, Action]):
         return parse(text)
 
     def refusal(self, view: View[Action, Observation], action: Action) -> IllegalAction:
-        return refusal_of_turn(view) or refusal(view, action, self.deck)
+        o, words = view.observation, self.lexicon(view.observation)
+        if view.seat is not None and view.seat < len(o.voted) and o.voted[view.seat]:
+            return IllegalAction("voted", "You have voted. The others have not all done so.")
+        return refusal_of_turn(view) or Refusals(self.deck, words).of(view, action)
 
 
 def _check_house_words(options: Options, words: lexicon.Lexicon) -> None:
