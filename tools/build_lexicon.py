@@ -14,6 +14,7 @@ import lzma
 import re
 import sys
 from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1] / "src" / "kitchentable" / "games" / "paperback" / "words"
@@ -25,6 +26,11 @@ LARGEST = 70
 AMERICAN = ("english", "american"), ("variant_1",)
 BRITISH = ("english", "british", "british_z"), ("british_variant_1",)
 """The spelling categories of a variety, and those of its variants that SCOWL calls almost equal."""
+
+WORDS = ("words",)
+NAMES = ("upper", "proper-names")
+ABBREVIATIONS = ("abbreviations",)
+"""SCOWL's kinds of entries. Contractions are a kind too, and not asked for."""
 
 WORD = re.compile("[a-z]{2,}")
 VOWEL = re.compile("[aeiouy]")
@@ -49,6 +55,23 @@ WITHOUT_VOWEL = frozenset(
 (`mf`), or plurals of a letter's name (`gs`)."""
 NO_WORDS = frozenset(("aeq", "es"))
 """Entries with a vowel that are no words: an abbreviation, and the plural of a letter's name."""
+
+RARE, COMMON = 60, 50
+"""An entry of tier RARE or above that is a name of tier COMMON or below (`victoria`, a carriage) is
+for nearly everybody that name, and left out, unless it is one of these words."""
+WORDS_TOO = """
+acropolis afghani alar altiplano analects apatosaurus apocrypha argonaut aurora bacchanalia baggies
+beadle bodhisattva brut burgess burl bursa cabernet calvary capuchin chardonnay chesterfield
+chevalier cheviot cline coulomb coulter cretaceous currier cyclops dobbin dobro epiphanies erector
+evert excellencies excellency firebase fletcher genet genoa glover gnostic gnosticism guarani harper
+hegira holt hooper hummer hurley illuminati ionic jacquard jacuzzi jean jo kaiser kern krugerrand
+lanai latino lister magi malaprop marc marguerite mavis medusa melton mercer merlin missy molly
+monte mort mouton muenster mulligan murine ne nereid nisei occident oedipal oersted ora pablum
+pantaloon parr pascal permalloy pharisee pharisees plasticine pogo praetorian prentice procrustean
+psalter pyrrhic quaternary quixotism reasoner redshift sal saturnalia seine sepoy si skinner slater
+snowbelt spitz sputnik styrofoam teleprompter terra tesla tod trey triton ulster underwood valerian
+vang viking vikings vulgate zinfandel
+"""
 
 
 def main() -> None:
@@ -96,19 +119,26 @@ def build(lists: Path, readme: Path) -> dict[str, bytes]:
 def variety(lists: Path, spellings: Iterable[str], variants: Iterable[str]) -> dict[str, int]:
     """The words of a variety of English with their tiers.
 
-    A variant that is there with a capital letter too (`bolsheviks`) is a name in small letters,
-    and left out.
+    A variant that is there with a capital letter too (`bolsheviks`) is a name or an
+    abbreviation in small letters, and left out.
     """
-    words = entries(lists, spellings, "words")
-    names = {
-        entry.lower()
-        for kind in ("upper", "proper-names", "abbreviations")
-        for entry in entries(lists, ("english", *spellings, *variants), kind)
-    }
-    for word, tier in entries(lists, variants, "words").items():
-        if word not in names:
+    names = lowered(entries(lists, (*AMERICAN[0], *BRITISH[0]), NAMES))
+    no_variants = {*names, *lowered(entries(lists, spellings, ABBREVIATIONS))}
+    words = entries(lists, spellings, WORDS)
+    for word, tier in entries(lists, variants, WORDS).items():
+        if word not in no_variants:
             words.setdefault(word, tier)
-    return {word: tier for word, tier in words.items() if is_word(word)}
+    too = frozenset(WORDS_TOO.split())
+    return {
+        word: tier
+        for word, tier in words.items()
+        if is_word(word) and (tier < RARE or names.get(word, RARE) > COMMON or word in too)
+    }
+
+
+def lowered(entries: dict[str, int]) -> dict[str, int]:
+    """The entries in small letters."""
+    return {entry.lower(): tier for entry, tier in entries.items()}
 
 
 def is_word(entry: str) -> bool:
@@ -118,10 +148,10 @@ def is_word(entry: str) -> bool:
     return VOWEL.search(entry) is not None or entry in WITHOUT_VOWEL
 
 
-def entries(lists: Path, categories: Iterable[str], kind: str) -> dict[str, int]:
-    """The entries of a kind in these categories, each with its lowest tier, `LARGEST` at most."""
+def entries(lists: Path, categories: Iterable[str], kinds: Iterable[str]) -> dict[str, int]:
+    """The entries of these categories and kinds, each with its lowest tier, LARGEST at most."""
     found: dict[str, int] = {}
-    for category in categories:
+    for category, kind in product(categories, kinds):
         for path in lists.glob(f"{category}-{kind}.*"):
             tier = int(path.suffix[1:])
             if tier <= LARGEST:

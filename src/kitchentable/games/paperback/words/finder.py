@@ -25,6 +25,9 @@ Bound = Callable[[Places], float]
 """The most that any word of exactly these cards can be worth; the places ascend."""
 
 
+_INDEX = {letter: index for index, letter in enumerate(LETTERS.upper())}
+
+
 class _Option(NamedTuple):
     """A card that may be next."""
 
@@ -268,33 +271,44 @@ def _after(trie: Trie, node: int) -> tuple[tuple[str, int], ...]:
 @lru_cache(maxsize=1 << 13)
 def _openings(trie: Trie, node: int, cards: tuple[str, ...]) -> tuple[tuple[str, str, int], ...]:
     """As `openings`; the cards ascend."""
+    rows = trie.rows
     found = []
     for at, card in enumerate(cards):
         if not at or card != cards[at - 1]:
             rest = cards[:at] + cards[at + 1 :]
             wilds = rest.count(WILD)
+            rest = rest[wilds:]
             for letters, child in _steps(trie, node, card.lower()):
-                if _finishes(trie, child, rest[wilds:], wilds):
+                if rows[child + NEAREST] <= wilds or _finishes(trie, child, rest, wilds):
                     found.append((card, letters, child))
     return tuple(found)
 
 
 @lru_cache(maxsize=1 << 16)
 def _finishes(trie: Trie, node: int, cards: tuple[str, ...], wilds: int) -> bool:
-    """Whether a word ends here or after more letters of these cards, ascending, and wilds."""
+    """Whether a word ends after more letters of these cards, ascending, and at least one of them.
+
+    Asked where the wilds alone lead to no end.
+    """
     rows = trie.rows
-    nearest = rows[node + NEAREST]
-    if nearest <= wilds:
-        return True
-    if nearest > wilds + sum(map(len, cards)):
+    letters = sum(map(len, cards)) + wilds
+    if rows[node + NEAREST] > letters:
         return False
+    before = ""
     for at, card in enumerate(cards):
-        if not at or card != cards[at - 1]:
+        if card != before:
+            before = card
             child = node
             for letter in card:
-                child = rows[child + ord(letter) - 65]
-            if child and _finishes(trie, child, cards[:at] + cards[at + 1 :], wilds):
+                child = rows[child + _INDEX[letter]]
+            nearest = rows[child + NEAREST]
+            if nearest <= wilds:
                 return True
-    return wilds > 0 and any(
-        _finishes(trie, child, cards, wilds - 1) for _, child in _after(trie, node)
-    )
+            if nearest <= letters - len(card):
+                if _finishes(trie, child, cards[:at] + cards[at + 1 :], wilds):
+                    return True
+    if wilds:
+        for _, child in _after(trie, node):
+            if rows[child + NEAREST] < letters and _finishes(trie, child, cards, wilds - 1):
+                return True
+    return False
