@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.resources import files
 from random import Random
+from typing import Any
 
 from kitchentable.core import pool
 from kitchentable.core.game import CHANCE, IllegalAction, Seat, View
@@ -12,6 +15,7 @@ from kitchentable.core.state import clone
 from kitchentable.core.steps import DEALER
 from kitchentable.games.paperback import GAME, Paperback
 from kitchentable.games.paperback.actions import Action, Begin, Draw
+from kitchentable.games.paperback.cards import read
 from kitchentable.games.paperback.state import Made, Options, State
 from kitchentable.games.paperback.view import Observation
 
@@ -226,3 +230,24 @@ def _dealt(at: Table, wanted: list[str]) -> Action:
 def new(seats: int = 2, options: Options | None = None, game: Paperback = GAME) -> Table:
     """A table before the first card is dealt."""
     return Table(game, game.setup(seats, options))
+
+
+def written(word: str, hand: str = "", **setting: Any) -> Table:
+    """A word that seat 0 has just finished, with `hand` left over; see `Table.spell` and `table`.
+
+    All is done up to the next decision.
+    The Common card is C02, E, unless `common` says otherwise, and it is used where it is named.
+    """
+    common = setting.get("common", "C02")
+    cards = [re.split(r"=|<|\*", card)[0] for card in word.split()]
+    own = [card for card in cards if card not in (common, "/") and not card.startswith("+")]
+    return table(" ".join([*own, hand]), **setting).write(word).deal()
+
+
+def with_abilities(**abilities: str) -> Paperback:
+    """The game with other abilities on some cards, by their ids."""
+    lines = files("kitchentable.games.paperback").joinpath("cards.csv").read_text("utf-8")
+    rows = [line.split(",") for line in lines.splitlines()]
+    for row in rows:
+        row[6] = abilities.get(row[0], row[6])
+    return Paperback(read([",".join(row) for row in rows]))
