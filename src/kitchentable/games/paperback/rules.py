@@ -34,7 +34,7 @@ from .setting_up import ShowTopCommon
 from .spelling import Speller
 from .state import ALTERNATE, COMMON, HAND, Made, Piece, State
 
-LAST_ROUND = 40
+LAST_ROUND = 30
 """[ruling-E1] The match ends after so many rounds, whatever is left."""
 ENDING = 2
 """[end-1] The game ends when so many Fame piles are empty."""

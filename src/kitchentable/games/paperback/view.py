@@ -15,8 +15,8 @@ from kitchentable.core.game import Seat, View
 from .actions import Action
 from .cards import OFFER_PRICES
 from .deck import TRACK, Deck
-from .scoring import word_score
-from .state import HAND, Ask, Made, Options, Piece, State
+from .scoring import owned, word_score
+from .state import Ask, Made, Options, Piece, State
 
 Stage = Literal[
     "list",
@@ -81,8 +81,8 @@ class SeatSeen(Struct, frozen=True):
     """How many cards are in hand."""
     pile: int
     """How many cards are in the draw pile."""
-    unseen: tuple[str, ...]
-    """The cards of hand and draw pile together, in the order of the data."""
+    deck: tuple[str, ...]
+    """All cards of its deck, wherever they lie, in the order of the data."""
     sure: tuple[str, ...]
     """Cards that all know to have been in hand when it was last full."""
     discards: tuple[str, ...]
@@ -321,7 +321,7 @@ def _seat_seen(s: State, seat: int, deck: Deck) -> SeatSeen:
     return SeatSeen(
         hand=len(hand),
         pile=len(pile),
-        unseen=_ids(sorted([*hand, *pile]), ids),
+        deck=_ids(sorted(owned(s, seat)), ids),
         sure=_ids(s.sure[seat], ids),
         discards=_ids(s.discards[seat], ids),
         in_play=tuple([AttackSeen(ids[card], ids[acts]) for card, acts in s.in_play[seat]]),
@@ -393,8 +393,12 @@ def _restore_turn(s: State, o: Observation, deck: Deck) -> None:
 def _restore_seats(s: State, view: View[Action, Observation], deck: Deck, rng: Random) -> None:
     o, rows = view.observation, deck.rows
     for seat, seen in enumerate(o.seats):
-        unseen = [rows[id_] for id_ in seen.unseen]
+        s.discards[seat] = [rows[id_] for id_ in seen.discards]
+        s.in_play[seat] = [(rows[attack.card], rows[attack.acts]) for attack in seen.in_play]
         sure = [rows[id_] for id_ in seen.sure]
+        unseen = [rows[id_] for id_ in seen.deck]
+        for card in owned(s, seat):  # Hand and draw pile are not there yet.
+            unseen.remove(card)
         if seat == view.seat and o.hand is not None:
             hand = [rows[id_] for id_ in o.hand]
         else:
@@ -404,8 +408,6 @@ def _restore_seats(s: State, view: View[Action, Observation], deck: Deck, rng: R
         for card in hand:
             pile.remove(card)
         s.hands[seat], s.piles[seat], s.sure[seat] = hand, pile, sure
-        s.discards[seat] = [rows[id_] for id_ in seen.discards]
-        s.in_play[seat] = [(rows[attack.card], rows[attack.acts]) for attack in seen.in_play]
         s.powers[seat] = -1 if seen.power is None else deck.power_rows[seen.power]
         s.trashed[seat] = seen.trashed
 
@@ -477,11 +479,4 @@ def _restore_supply(s: State, o: Observation, deck: Deck) -> None:
 
 def visible(s: State) -> list[int]:
     """All cards that players have or trashed."""
-    cards = s.trash[:]
-    for some in (*s.hands, *s.piles, *s.discards):
-        cards += some
-    for attacks in s.in_play:
-        cards += [card for card, _ in attacks]
-    cards += [piece.card for piece in s.word if piece.source == HAND]
-    cards += [card for card, source in s.special if source == HAND]
-    return cards
+    return sum([owned(s, seat) for seat in range(s.seats)], s.trash)
