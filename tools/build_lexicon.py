@@ -34,26 +34,10 @@ ABBREVIATIONS = ("abbreviations",)
 
 WORD = re.compile("[a-z]{2,}")
 VOWEL = re.compile("[aeiouy]")
-WITHOUT_VOWEL = frozenset(
-    (
-        "brr",
-        "crwth",
-        "crwths",
-        "cwm",
-        "cwms",
-        "hmm",
-        "nth",
-        "psst",
-        "pwn",
-        "pwns",
-        "sh",
-        "shh",
-        "ssh",
-    )
-)
+WITHOUT_VOWEL = "brr crwth crwths cwm cwms hmm nth psst pwn pwns sh shh ssh"
 """The entries without a vowel that are words. All others are symbols (`kb`, `csch`), abbreviations
 (`mf`), or plurals of a letter's name (`gs`)."""
-NO_WORDS = frozenset(("aeq", "es"))
+NO_WORDS = "aeq es"
 """Entries with a vowel that are no words: an abbreviation, and the plural of a letter's name."""
 
 RARE, COMMON = 60, 50
@@ -143,9 +127,9 @@ def lowered(entries: dict[str, int]) -> dict[str, int]:
 
 def is_word(entry: str) -> bool:
     """Whether an entry of SCOWL's words is a word to play with."""
-    if not WORD.fullmatch(entry) or entry in NO_WORDS:
+    if not WORD.fullmatch(entry) or entry in NO_WORDS.split():
         return False
-    return VOWEL.search(entry) is not None or entry in WITHOUT_VOWEL
+    return VOWEL.search(entry) is not None or entry in WITHOUT_VOWEL.split()
 
 
 def entries(lists: Path, categories: Iterable[str], kinds: Iterable[str]) -> dict[str, int]:

@@ -304,9 +304,9 @@ def _finishes(trie: Trie, node: int, cards: tuple[str, ...], wilds: int) -> bool
             nearest = rows[child + NEAREST]
             if nearest <= wilds:
                 return True
-            if nearest <= letters - len(card):
-                if _finishes(trie, child, cards[:at] + cards[at + 1 :], wilds):
-                    return True
+            rest = cards[:at] + cards[at + 1 :]
+            if nearest <= letters - len(card) and _finishes(trie, child, rest, wilds):
+                return True
     if wilds:
         for _, child in _after(trie, node):
             if rows[child + NEAREST] < letters and _finishes(trie, child, cards, wilds - 1):

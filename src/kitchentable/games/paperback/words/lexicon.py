@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from .trie import TIER, Trie
+from .trie import LETTERS, TIER, Trie
 
 SIZES = (35, 50, 60, 70)
 """How large a list can be asked for: the most rare tier of words in it."""
@@ -81,6 +81,18 @@ class Lexicon:
 
     def __contains__(self, word: str) -> bool:
         return _WORD.fullmatch(word) is not None and self.is_word(self.node(word))
+
+    def __iter__(self) -> Iterator[str]:
+        """All words, in ascending order."""
+        rows = self.rows
+        waiting = [(self.root, "")]
+        while waiting:
+            node, word = waiting.pop()
+            if rows[node + TIER]:
+                yield word
+            for index in reversed(range(len(LETTERS))):
+                if child := rows[node + index]:
+                    waiting.append((child, word + LETTERS[index]))
 
     def tier(self, word: str) -> int:
         """How rare a word of the list is: 10 the most frequent, 70 the rarest; else KeyError."""
