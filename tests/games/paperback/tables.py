@@ -67,12 +67,10 @@ class Table:
         return self
 
     def turn(self) -> Table:
-        """The rest of the turn without another decision: what may be left out is left out."""
-        seat, turn = self.s.seat, self.s.turn
-        while self.deal().s.waiting and self.s.turn == turn:
-            legal = self.legal(seat)
-            first = next((a for a in ("decline", "stop", "no word") if a in legal), legal[0])
-            self.play(first)
+        """The rest of the turn in which a word was made: what may be left out is left out."""
+        while self.deal().s.waiting and len(self.s.made) == self.s.turn:
+            legal = self.legal(self.s.seat)
+            self.play(next((line for line in ("decline", "stop") if line in legal), legal[0]))
         return self
 
     def finish(self) -> Table:
