@@ -13,7 +13,7 @@ from kitchentable.games.paperback.words.lexicon import (
     SIZES,
     Lexicon,
     load,
-    own_text,
+    own_lines,
     read_words,
     register,
     source,
@@ -22,13 +22,13 @@ from kitchentable.games.paperback.words.lexicon import (
 
 def test_the_list_is_the_one_that_was_built() -> None:
     """A change of the list is a new version of it: `python tools/build_lexicon.py`."""
-    text = own_text()
-    assert hashlib.sha256(text.encode()).hexdigest() == source().sha256
-    assert text.count("\n") == source().words
+    lines = list(own_lines())
+    assert hashlib.sha256(b"".join(lines)).hexdigest() == source().sha256
+    assert len(lines) == source().words
 
 
 def test_its_lines_are_words_in_order_with_a_tier_for_each_variety() -> None:
-    lines = own_text().splitlines()
+    lines = [line.decode().strip() for line in own_lines()]
     assert all(re.fullmatch(r"[a-z]{2,} (-|\d\d) (-|\d\d)", line) for line in lines)
     assert not any(line.endswith(" - -") for line in lines)
     words = [line.split()[0] for line in lines]
@@ -37,7 +37,7 @@ def test_its_lines_are_words_in_order_with_a_tier_for_each_variety() -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_list_holds_the_words_of_its_variety_up_to_its_size(name: str) -> None:
-    lines = [line.split() for line in own_text().splitlines()]
+    lines = [line.decode().split() for line in own_lines()]
     tiers = {
         word: [
             int(tier)

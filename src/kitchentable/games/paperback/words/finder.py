@@ -7,7 +7,7 @@ letter.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -60,8 +60,12 @@ def can_finish(lexicon: Lexicon, node: int, cards: Sequence[str]) -> bool:
     wilds = cards.count(WILD)
     if nearest <= wilds:
         return True
+    letters = sum(map(len, cards))
+    if nearest > letters:
+        return False
     # In ASCII the wilds come before the letters.
-    return _finishes(lexicon.trie, node, tuple(sorted(cards)[wilds:]), wilds)
+    rest = [_indices(card) for card in sorted(cards)[wilds:]]
+    return _finishes(lexicon.rows, node, rest, letters, wilds)
 
 
 def openings(lexicon: Lexicon, node: int, cards: Sequence[str]) -> tuple[tuple[str, str, int], ...]:
@@ -275,40 +279,52 @@ def _openings(trie: Trie, node: int, cards: tuple[str, ...]) -> tuple[tuple[str,
     found = []
     for at, card in enumerate(cards):
         if not at or card != cards[at - 1]:
-            rest = cards[:at] + cards[at + 1 :]
-            wilds = rest.count(WILD)
-            rest = rest[wilds:]
+            others = cards[:at] + cards[at + 1 :]
+            wilds = others.count(WILD)
+            rest = [_indices(other) for other in others[wilds:]]
+            most = sum(map(len, others))
             for letters, child in _steps(trie, node, card.lower()):
-                if rows[child + NEAREST] <= wilds or _finishes(trie, child, rest, wilds):
+                nearest = rows[child + NEAREST]
+                if nearest <= wilds or (
+                    nearest <= most and _finishes(rows, child, rest, most, wilds)
+                ):
                     found.append((card, letters, child))
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 16)
-def _finishes(trie: Trie, node: int, cards: tuple[str, ...], wilds: int) -> bool:
-    """Whether a word ends after more letters of these cards, ascending, and at least one of them.
+@cache
+def _indices(card: str) -> tuple[int, ...]:
+    """The letters of a card, 0 to 25."""
+    return tuple(_INDEX[letter] for letter in card)
 
-    Asked where the wilds alone lead to no end.
+
+def _finishes(
+    rows: list[int], node: int, cards: list[tuple[int, ...]], letters: int, wilds: int
+) -> bool:
+    """Whether a word ends after more letters of these cards and wilds, and at least one of them.
+
+    Asked where the wilds alone lead to no end. The cards are their letters, those alike side by
+    side; `letters` are all that they and the wilds have. Not remembered: few positions come again.
     """
-    rows = trie.rows
-    letters = sum(map(len, cards)) + wilds
-    if rows[node + NEAREST] > letters:
-        return False
-    before = ""
+    before: tuple[int, ...] = ()
     for at, card in enumerate(cards):
-        if card != before:
+        if card is not before:
             before = card
             child = node
             for letter in card:
-                child = rows[child + _INDEX[letter]]
+                child = rows[child + letter]
             nearest = rows[child + NEAREST]
             if nearest <= wilds:
                 return True
-            rest = cards[:at] + cards[at + 1 :]
-            if nearest <= letters - len(card) and _finishes(trie, child, rest, wilds):
+            left = letters - len(card)
+            if nearest <= left and _finishes(
+                rows, child, cards[:at] + cards[at + 1 :], left, wilds
+            ):
                 return True
     if wilds:
-        for _, child in _after(trie, node):
-            if rows[child + NEAREST] < letters and _finishes(trie, child, cards, wilds - 1):
+        for child in rows[node : node + 26]:
+            if rows[child + NEAREST] < letters and _finishes(
+                rows, child, cards, letters - 1, wilds - 1
+            ):
                 return True
     return False

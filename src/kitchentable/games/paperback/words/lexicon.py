@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
-from io import StringIO
+from io import BytesIO
 from pathlib import Path
 
 import msgspec
@@ -187,22 +187,26 @@ def source() -> Source:
     return msgspec.json.decode(files(__package__).joinpath("scowl.json").read_bytes(), type=Source)
 
 
-def own_text() -> str:
+def own_lines() -> Iterator[bytes]:
     """The list that comes with the game: `word american british` a line, a tier or a dash each."""
     packed = files(__package__).joinpath("scowl.txt.xz").read_bytes()
-    return lzma.decompress(packed).decode("ascii")
+    yield from BytesIO(lzma.decompress(packed))
 
 
 def _own_words(name: str) -> Iterator[tuple[str, int]]:
     """The words of one of OWN with their tiers, ascending."""
-    columns = {"american": slice(1, 2), "british": slice(2, 3), "both": slice(1, 3)}[name]
-    for line in StringIO(own_text()):
-        fields = line.split()
-        tier = min(fields[columns])  # A dash is less than a digit.
-        if tier == "-":
-            tier = max(fields[columns])
-        if tier != "-":
-            yield fields[0], int(tier)
+    for line in own_lines():
+        word, american, british = line.split()
+        if american == british:
+            tier = american
+        elif name == "american" or (name == "both" and british == b"-"):
+            tier = american
+        elif name == "british" or american == b"-":
+            tier = british
+        else:
+            tier = min(american, british)
+        if tier != b"-":
+            yield word.decode(), int(tier)
 
 
 def _text(path: Path) -> str:

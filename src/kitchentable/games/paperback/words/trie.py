@@ -102,16 +102,15 @@ class Trie:
         rows = self.rows
         node = self._nodes[row] = len(rows)
         rows += _EMPTY_ROW
-        nearest, lengths, reach = (0, 1, 0) if row[0] else (FAR, 0, 0)
+        lengths = 1 if row[0] else 0
+        reach = 0
         for at in range(1, len(row), 2):
             letter, child = row[at], row[at + 1]
             rows[node + letter] = child
             lengths |= rows[child + LENGTHS] << 1
             reach |= rows[child + REACH] | 1 << letter
-            if rows[child + NEAREST] < nearest:
-                nearest = rows[child + NEAREST] + 1
         rows[node + TIER] = row[0]
-        rows[node + NEAREST] = nearest
+        rows[node + NEAREST] = (lengths & -lengths).bit_length() - 1 if lengths else FAR
         rows[node + LENGTHS] = lengths
         rows[node + REACH] = reach
         return node
