@@ -10,7 +10,7 @@ from .attacks import most_wilds, no_common
 from .cards import PLAGIARISM, STUCK_KEY, TYPO, WILD
 from .deck import Deck
 from .state import COMMON, State
-from .words.finder import can_finish
+from .words.finder import can_finish, openings
 from .words.lexicon import Lexicon
 
 BORROWED = 4
@@ -83,15 +83,34 @@ class Speller:
 
     def _actions(self, letters: str, stage: int, means: Means) -> Iterator[Action]:
         node = self.lexicon.node(letters.lower())
-        for action, _, child, rest in self._nexts(node, means):
-            if self._finishes(child, rest):
-                yield action
+        if means.power or any(True for _ in self._without_dyslexic(means)):
+            for action, _, child, rest in self._nexts(node, means):
+                if self._finishes(child, rest):
+                    yield action
+        else:
+            yield from self._plain(node, means)
         if self.lexicon.is_word(node):
             if stage == 1 and self._can_space(means):
                 yield SPACE
             yield FINISH
         if not stage:
             yield NO_WORD
+
+    def _plain(self, node: int, means: Means) -> Iterator[Action]:
+        """What follows where cards are used as they are printed: asked of the finder at once."""
+        deck = self.deck
+        found: dict[str, list[int]] = {}
+        for card_letters, letters, _ in openings(self.lexicon, node, self._cards(means)):
+            found.setdefault(card_letters, []).append(ord(letters[0]) - ord("a"))
+        cards = dict.fromkeys(means.hand)
+        if means.common >= 0:
+            cards[means.common] = None
+        for card in cards:
+            if deck.wild[card]:
+                spells = deck.spells_as[card]
+                yield from [spells[letter] for letter in found.get(WILD, ())]
+            elif deck.letters[card] in found:
+                yield deck.spells[card]
 
     def _can_space(self, means: Means) -> bool:
         """[special-2] [ruling-Q25] Whether a second word can follow the first."""

@@ -124,7 +124,7 @@ class _Hand:
 
     def __init__(self, cards: Sequence[str], kinds: Sequence[Hashable]) -> None:
         self._kinds = [*zip(cards, kinds, strict=True)]
-        self.cards = [_option(place, card.lower()) for place, card in enumerate(cards)]
+        self._cards = [_option(place, card.lower()) for place, card in enumerate(cards)]
         self._options: dict[int, list[_Option]] = {}
         self._reaches: dict[int, int] = {0: 0}
 
@@ -132,7 +132,7 @@ class _Hand:
         """The first card of each kind that is left, wilds last."""
         options = self._options.get(used)
         if options is None:
-            left = [card for card in self.cards if not used & card.bit]
+            left = [card for card in self._cards if not used & card.bit]
             first = {self._kinds[card.place]: card for card in reversed(left)}
             options = sorted(first.values(), key=lambda card: (card.first < 0, card.place))
             self._options[used] = options
@@ -151,13 +151,17 @@ class _Hand:
                     waiting.append(used | card.bit)
         return [(used, letters, places) for used, (letters, places) in found.items()]
 
+    def count(self, used: int) -> int:
+        """How many letters these cards have."""
+        return sum(len(card.letters) for card in self._cards if used & card.bit)
+
     def reach(self, used: int) -> int:
         """The letters on these cards, as REACH has them; wilds have none."""
         reach = self._reaches.get(used)
         if reach is None:
             last = used.bit_length() - 1
             reach = self.reach(used & ~(1 << last))
-            card = self.cards[last]
+            card = self._cards[last]
             for letter in (card.first, *card.more):
                 if letter >= 0:
                     reach |= 1 << letter
@@ -170,6 +174,40 @@ def _option(place: int, letters: str) -> _Option:
         return _Option(place, 1 << place, letters, -1, ())
     first, *more = (ord(letter) - 97 for letter in letters)
     return _Option(place, 1 << place, letters, first, tuple(more))
+
+
+class _Aims:
+    """The targets of a batch that some used cards are part of, as one question: what do they
+    promise after a node?"""
+
+    def __init__(self, hand: _Hand, used: int, targets: Sequence[_Target]) -> None:
+        """Targets, the most promising first."""
+        self.targets = [target for target in targets if not used & ~target.used]
+        has = hand.count(used)
+        self._aims = [
+            (1 << target.letters - has, hand.reach(target.used & ~used), target.most)
+            for target in self.targets
+        ]
+        self.lengths = self.reach = 0
+        """What of LENGTHS and REACH the answer depends on."""
+        for length, needed, _ in self._aims:
+            self.lengths |= length
+            self.reach |= needed
+        self.promises: dict[tuple[int, int], float] = {}
+
+    def promise(self, lengths: int, reach: int) -> float:
+        """The most that a target can be worth after a node with these LENGTHS and REACH.
+
+        A word must end as many letters further on as are still to come, and have those that are
+        on cards. Without a target that may be met it is less than any worth.
+        """
+        for length, needed, most in self._aims:
+            if length & lengths and needed & reach == needed:
+                break
+        else:
+            most = -inf
+        self.promises[lengths, reach] = most
+        return most
 
 
 class _Search:
@@ -197,16 +235,16 @@ class _Search:
             reverse=True,
         )
         self._batch: dict[int, _Target] = {}
-        self._aims: dict[int, list[tuple[int, int, float]]] = {}
-        """Per cards used, the targets of the batch with these and more: how many letters are
-        still to come, those that are on cards (as REACH), and the most it can be worth."""
+        self._aims: dict[int, _Aims] = {}
+        """Those of the batch, by the cards used."""
 
     def run(self) -> tuple[str, Places] | None:
         """The best word and its cards."""
         start, size = 0, self.FIRST_BATCH
         while start < len(self._targets) and self._targets[start].most > self._worth:
-            self._batch = {target.used: target for target in self._targets[start : start + size]}
-            self._aims = {}
+            batch = self._targets[start : start + size]
+            self._batch = {target.used: target for target in batch}
+            self._aims = {0: _Aims(self._hand, 0, batch)}
             self._walk(self._root, 0, "", ())
             start, size = start + size, size * 2
         return self._found
@@ -220,8 +258,8 @@ class _Search:
             now = used | bit
             aims = self._aims.get(now)
             if aims is None:
-                aims = self._aims[now] = self._aims_with(now)
-            if not aims:
+                aims = self._aims[now] = _Aims(self._hand, now, self._aims[used].targets)
+            if not aims.targets:
                 continue
             if first < 0:
                 steps = _after(self._trie, node)
@@ -229,14 +267,18 @@ class _Search:
                 child = rows[node + first]
                 for letter in more:
                     child = rows[child + letter]
+                if not child:
+                    continue
                 steps = ((letters, child),)
             for letters, child in steps:
-                lengths = rows[child + LENGTHS]
-                reach = rows[child + REACH]
-                for left, needed, most in aims:
-                    if lengths >> left & 1 and needed & reach == needed and most > self._worth:
+                lengths = rows[child + LENGTHS] & aims.lengths
+                if lengths:
+                    reach = rows[child + REACH] & aims.reach
+                    promise = aims.promises.get((lengths, reach))
+                    if promise is None:
+                        promise = aims.promise(lengths, reach)
+                    if promise > self._worth:
                         self._walk(child, now, word + letters, (*places, place))
-                        break
 
     def _weigh(self, used: int, word: str, places: Places) -> None:
         target = self._batch.get(used)
@@ -245,14 +287,6 @@ class _Search:
             if worth > self._worth:
                 self._worth = worth
                 self._found = word, places
-
-    def _aims_with(self, used: int) -> list[tuple[int, int, float]]:
-        has = sum(len(card.letters) for card in self._hand.cards if used & card.bit)
-        return [
-            (target.letters - has, self._hand.reach(target.used & ~used), target.most)
-            for target in self._batch.values()
-            if not used & ~target.used
-        ]
 
 
 def _steps(trie: Trie, node: int, letters: str) -> Sequence[tuple[str, int]]:
