@@ -196,8 +196,11 @@ def table(
                 cards.remove(rows[id_])
     wanted = [*offer.split(), common, *powers.split(), award, theme]
     at = Table(game, s)
-    while s.waiting == DEALER and s.first < 0:
-        at._act(CHANCE, _dealt(at, wanted))
+    while s.first < 0:
+        if s.waiting == DEALER:
+            at._act(CHANCE, _dealt(at, wanted))
+        else:
+            at.play("decline")  # Writer's Block
     for seat, ids in hands.items():
         s.hands[seat] = pool.new_pool(rows[id_] for id_ in ids.split())
     for seat in range(seats):
