@@ -201,12 +201,12 @@ class _Aims:
         A word must end as many letters further on as are still to come, and have those that are
         on cards. Without a target that may be met it is less than any worth.
         """
-        for length, needed, most in self._aims:
-            if length & lengths and needed & reach == needed:
-                break
-        else:
-            most = -inf
-        self.promises[lengths, reach] = most
+        met = (
+            most
+            for length, needed, most in self._aims
+            if length & lengths and needed & reach == needed
+        )
+        most = self.promises[lengths, reach] = next(met, -inf)
         return most
 
 

@@ -197,14 +197,9 @@ def _own_words(name: str) -> Iterator[tuple[str, int]]:
     """The words of one of OWN with their tiers, ascending."""
     for line in own_lines():
         word, american, british = line.split()
-        if american == british:
-            tier = american
-        elif name == "american" or (name == "both" and british == b"-"):
-            tier = american
-        elif name == "british" or american == b"-":
-            tier = british
-        else:
-            tier = min(american, british)
+        tier = british if name == "british" else american
+        if name == "both" and american != british:
+            tier = min({american, british} - {b"-"})
         if tier != b"-":
             yield word.decode(), int(tier)
 
