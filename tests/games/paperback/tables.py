@@ -19,6 +19,7 @@ from kitchentable.games.paperback.cards import read
 from kitchentable.games.paperback.state import Made, Options, State
 from kitchentable.games.paperback.view import Observation
 
+ORDINARY = Options()
 ATTACKS = Options(attacks=True)
 SPECIAL = Options(spacebar_and_dyslexic=True)
 POWERS = Options(powers=True)

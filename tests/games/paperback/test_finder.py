@@ -77,11 +77,7 @@ def check_best(cards: Sequence[str], cents: Sequence[int], every: dict[str, list
     """The value looks at cards, places in the word, neighbours and length, as abilities do."""
 
     def value(word: str, places: Places) -> float:
-        doubled = sum(
-            cents[other]
-            for place, other in pairwise(places)
-            if cents[place] == 3
-        )
+        doubled = sum(cents[other] for place, other in pairwise(places) if cents[place] == 3)
         ends = 2 * (cents[places[0]] == 1) + 3 * (cents[places[-1]] == 2)
         return sum(cents[place] for place in places) + doubled + ends + 4 * (len(word) >= 5)
 

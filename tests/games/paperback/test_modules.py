@@ -333,7 +333,7 @@ def test_thesaurus_goes_to_the_largest_deck() -> None:
     assert at.o.award in ("W01", "W02", "W03", "W04")
     assert awarded("W01", "S01 S02", "S01") == (5, 0)
     mine = table("S01 S02 S03", others={1: "S01"}, award="W01", options=Options(awards=True))
-    line = GAME.breakdown(mine.s, 0)[-1]
+    line = GAME.breakdown(mine.s, Seat(0))[-1]
     assert (line.points, line.rule, line.pieces) == (5, "award-1", ("W01",))
 
 
@@ -398,7 +398,7 @@ def test_all_vote_at_once_and_nobody_sees_a_vote_before_the_last() -> None:
     at = claimed()
     assert at.s.waiting == (0, 1, 2)
     vote = GAME.parse("vote no")
-    assert GAME.audience(at.s, Seat(2), vote) == {2}
+    assert GAME.audience(at.s, Seat(2), vote) == frozenset((Seat(2),))
     other = at.copy()
     at.play("2 vote no")
     for seat in (0, 1, None):
@@ -431,7 +431,7 @@ def test_the_card_can_be_taken_over_and_the_last_holder_scores_it() -> None:
     at.spell("S06=O S05").play("claim", "0 vote yes", "1 vote yes")
     assert GAME.score(at.s)[0][0] == before[0][0] + 3
     assert "H01" not in [*at.o.seats[0].deck]
-    line = GAME.breakdown(at.s, 0)[-1]
+    line = GAME.breakdown(at.s, Seat(0))[-1]
     assert (line.points, line.rule) == (3, "theme-6")
     at.turn().spell("S06=O S05").play("claim", "1 vote yes", "0 vote yes")
     assert GAME.score(at.s)[0][0] == before[0][0]

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from kitchentable.core.game import CHANCE
+from kitchentable.core.game import CHANCE, Seat
 from kitchentable.core.steps import DEALER
 from kitchentable.games.paperback import GAME
 from kitchentable.games.paperback.cards import ATTACK, COMMON, FAME, OFFER, STARTING
@@ -146,7 +146,7 @@ def test_a_card_that_is_drawn_is_seen_by_its_owner_alone() -> None:
     for _ in range(15):
         action = GAME.deal(at.s, at.rng)
         seat = int(str(action)[-1])
-        assert GAME.audience(at.s, CHANCE, action) == {seat}
+        assert GAME.audience(at.s, CHANCE, action) == frozenset((Seat(seat),))
         at._act(CHANCE, action)
     assert [str(action) for action, _ in GAME.chance_outcomes(at.s)] == [
         f"first {seat}" for seat in range(3)

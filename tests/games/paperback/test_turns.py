@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kitchentable.core.game import Seat
 from kitchentable.core.standings import winners
 from kitchentable.games.paperback import GAME
 from kitchentable.games.paperback.rules import LAST_ROUND
@@ -159,7 +160,7 @@ def test_the_last_common_card_ends_the_game_after_the_turn() -> None:
 def test_fame_in_hand_draw_pile_and_discard_pile_counts() -> None:
     at = table("F05 S06", pile="F08 S01", discards="F11 C01", others={1: "F17"})
     assert GAME.score(at.s) == ((4 + 1 + 7 + 10 + 5, 1), (15 + 5, 0))
-    lines = GAME.breakdown(at.s, 0)
+    lines = GAME.breakdown(at.s, Seat(0))
     assert sum(line.points for line in lines) == 27
     assert {line.rule for line in lines} == {"end-3"}
     assert winners(GAME.score(at.s)) == (0,)
