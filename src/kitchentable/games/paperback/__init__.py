@@ -45,9 +45,9 @@ from .setting_up import (
     RevealTheme,
     ShowTopCommon,
 )
-from .spelling import Speller
+from .spelling import Speller, means_of
 from .state import Options, State
-from .view import Observation, observe, restore, visible
+from .view import HintSeen, Observation, observe, restore, visible
 from .voting import VoteOnHouseWords, VoteOnTheme, is_open
 from .words import lexicon
 
@@ -180,7 +180,15 @@ class Paperback(SteppedGame[State, Action]):
         return Counter([self.deck.ids[card] for card in cards])
 
     def observe(self, s: State, seat: Seat | None, *, recall: bool = True) -> Observation:
-        return observe(s, seat, self.deck, self.lexicon(s).hash)
+        return observe(s, seat, self.deck, self.lexicon(s).hash, self._hint(s, seat))
+
+    def _hint(self, s: State, seat: Seat | None) -> HintSeen | None:
+        """[hint-1] [hint-3] What the seat in turn has asked for; it follows from its own view."""
+        if not s.hinted or seat != s.seat:
+            return None
+        word = self.speller(s).best(means_of(s, self.deck))
+        first = word[:1] if s.hinted >= 2 else ""
+        return HintSeen(len(word), first, word if s.hinted == 3 else "")
 
     def determinise(self, view: View[Action, Observation], rng: Random) -> State:
         o = view.observation

@@ -14,6 +14,8 @@ PLAIN, REVERSED, TWICE = "", "reversed", "twice"
 """The ways in which a card is put into a word: as it is printed, turned around with Dyslexic, or
 its letter twice with Stuck Key."""
 LEFT, RIGHT = "left", "right"
+LENGTH, LETTER, WORD = "length", "letter", "word"
+"""What a hint can tell of the best word, from little to all."""
 
 
 class Spell(Struct, frozen=True, cache_hash=True):
@@ -65,6 +67,16 @@ class NoWord(Struct, frozen=True, cache_hash=True):
 
     def __str__(self) -> str:
         return "no word"
+
+
+class Hint(Struct, frozen=True, cache_hash=True):
+    """Before the word is begun, something about the best one is asked."""
+
+    what: str
+    """LENGTH, LETTER or WORD."""
+
+    def __str__(self) -> str:
+        return f"hint {self.what}"
 
 
 class Use(Struct, frozen=True, cache_hash=True):
@@ -246,6 +258,7 @@ PlayerAction = (
     | Finish
     | Claim
     | NoWord
+    | Hint
     | Use
     | Double
     | Copy
@@ -266,12 +279,13 @@ STOP, SHOW_HAND, DECLINE = Stop(), ShowHand(), Decline()
 NO, YES = Vote(False), Vote(True)
 DOUBLES = (Double(LEFT), Double(RIGHT))
 COPIES = (Copy(LEFT), Copy(RIGHT))
+HINTS = (Hint(LENGTH), Hint(LETTER), Hint(WORD))
 
 BEGINS = tuple(Begin(seat) for seat in range(MOST_PLAYERS))
 
 _CHOICES: tuple[Action, ...] = (SPACE, FINISH, CLAIM, NO_WORD, STOP, SHOW_HAND, DECLINE, NO, YES)
 _FIXED: dict[str, Action] = {
-    str(action): action for action in (*_CHOICES, *DOUBLES, *COPIES, *BEGINS)
+    str(action): action for action in (*_CHOICES, *DOUBLES, *COPIES, *HINTS, *BEGINS)
 }
 _CARD = r"([A-Z]\w*)"
 _SEAT = rf"([0-{MOST_PLAYERS - 1}])"

@@ -20,6 +20,7 @@ from .actions import (
     Double,
     Finish,
     Gain,
+    Hint,
     Keep,
     NoWord,
     PlayerAction,
@@ -42,7 +43,7 @@ from .words.lexicon import Lexicon
 PaperbackView = View[Action, Observation]
 
 _PARTS: tuple[tuple[tuple[type[PlayerAction], ...], str, str], ...] = (
-    ((Spell, Borrow, Space, Finish, Claim, NoWord), "make a word", "turn-1"),
+    ((Spell, Borrow, Space, Finish, Claim, NoWord, Hint), "make a word", "turn-1"),
     ((Use, Double, Copy, Trash, Gain), "carry out the abilities of your word", "turn-3"),
     ((Buy, Stop), "buy cards", "turn-5"),
     ((Keep,), "discard", "turn-6"),
@@ -85,6 +86,8 @@ class Refusals:
         o = view.observation
         if isinstance(action, NoWord):
             return IllegalAction("begun", "You have begun a word, so finish it.", "turn-1")
+        if isinstance(action, Hint):
+            return _no_hint(o)
         if isinstance(action, Finish | Claim | Space):
             return self._no_end(view, action)
         if isinstance(action, Borrow):
@@ -362,6 +365,14 @@ _DECLINING = {
     "discard": ("discard", "turn-6"),
 }
 """By stage what it is that can be declined."""
+
+
+def _no_hint(o: Observation) -> IllegalAction:
+    if not o.options.hints:
+        return IllegalAction("no_hints", "This table plays without hints.", "hint-1")
+    if o.word:
+        return IllegalAction("begun", "Hints are for words that are not begun yet.", "hint-1")
+    return IllegalAction("has_hint", "You know that already.", "hint-1")
 
 
 def _must(view: PaperbackView) -> IllegalAction:

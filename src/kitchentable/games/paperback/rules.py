@@ -12,11 +12,13 @@ from .actions import (
     CLAIM,
     DECLINE,
     FINISH,
+    HINTS,
     STOP,
     Action,
     Borrow,
     Buy,
     Claim,
+    Hint,
     Keep,
     Space,
     Spell,
@@ -65,12 +67,17 @@ class CreateWord(Step[State, Action]):
 
     def legal(self, s: State, seat: Seat) -> Sequence[Action]:
         actions = self._speller_of(s).actions(s)
+        if s.options.hints and not s.word:
+            actions = (*actions, *HINTS[s.hinted :])  # hint-1
         if s.theme >= 0 and s.holder != seat and FINISH in actions:
             return (*actions, CLAIM)  # theme-2
         return actions
 
     def apply(self, s: State, seat: Seat, action: Action) -> tuple[Seat, ...]:
-        if isinstance(action, Spell):
+        s.hinted = 0
+        if isinstance(action, Hint):
+            s.hinted = HINTS.index(action) + 1
+        elif isinstance(action, Spell):
             self._spell(s, action)
         elif isinstance(action, Borrow):
             card = self._deck.rows[action.card]

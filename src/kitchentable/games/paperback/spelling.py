@@ -10,7 +10,7 @@ from .attacks import most_wilds, no_common
 from .cards import PLAGIARISM, STUCK_KEY, TYPO, WILD
 from .deck import Deck
 from .state import COMMON, State
-from .words.finder import can_finish, openings
+from .words.finder import best, can_finish, openings
 from .words.lexicon import Lexicon
 
 BORROWED = 4
@@ -68,6 +68,7 @@ class Speller:
         self.deck = deck
         self.lexicon = lexicon
         self._known: dict[tuple[str, int, Means], tuple[Action, ...]] = {}
+        self._best: dict[Means, str] = {}
 
     def actions(self, s: State) -> tuple[Action, ...]:
         """What the seat in turn can do next to make a word (or two)."""
@@ -80,6 +81,26 @@ class Speller:
                 self._known.clear()
             actions = self._known[key] = tuple(self._actions(*key))
         return actions
+
+    def best(self, means: Means) -> str:
+        """[hint-2] The best word of these cards as they are printed; empty if there is none."""
+        word = self._best.get(means)
+        if word is None:
+            if len(self._best) >= REMEMBERED:
+                self._best.clear()
+            word = self._best[means] = self._find_best(means)
+        return word
+
+    def _find_best(self, means: Means) -> str:
+        cards, deck = self._usable(means), self.deck
+        letters = [deck.letters[card] for card in cards]
+
+        def worth(places: Sequence[int]) -> float:
+            cents = sum([deck.cents[cards[place]] for place in places])
+            return cents + sum([len(letters[place]) for place in places]) / 100
+
+        found = best(self.lexicon, letters, lambda _, places: worth(places), worth, cards)
+        return found[0] if found else ""
 
     def _actions(self, letters: str, stage: int, means: Means) -> Iterator[Action]:
         node = self.lexicon.node(letters.lower())
@@ -201,12 +222,15 @@ class Speller:
 
     def _cards(self, means: Means) -> list[str]:
         """The letters of the cards that can be used as they are, wild ones last."""
+        return [self.deck.letters[card] for card in self._usable(means)]
+
+    def _usable(self, means: Means) -> list[int]:
+        """The cards that can be used as they are, wild ones last."""
         letters, wild = self.deck.letters, self.deck.wild
-        cards = [letters[card] for card in means.hand if not wild[card] and letters[card]]
+        cards = [card for card in means.hand if not wild[card] and letters[card]]
         if means.common >= 0 and letters[means.common]:
-            cards.append(letters[means.common])
-        wilds = min(means.wilds, sum([wild[card] for card in means.hand]))
-        return cards + [WILD] * wilds
+            cards.append(means.common)
+        return cards + [card for card in means.hand if wild[card]][: max(0, means.wilds)]
 
     def _bends(self, means: Means, cards: list[str]) -> Iterator[list[str]]:
         """The letters that the cards become with Dyslexic, with a power, and with both."""

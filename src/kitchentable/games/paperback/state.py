@@ -37,8 +37,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     ] = ()
     hints: Annotated[
         bool,
-        Meta(title="Hints", description="Whether players can ask for a hint while they spell."),
-    ] = True
+        Meta(title="Hints", description="Whether players can ask for the best word, bit by bit."),
+    ] = False
     spacebar_and_dyslexic: Annotated[
         bool,
         Meta(
@@ -261,6 +261,9 @@ class State:
     """From 1; 0 before the first."""
     seat: int = -1
     """Whose turn it is."""
+    hinted: int = 0
+    """How much of the best word the seat in turn has asked for, which begins none yet: 0 nothing,
+    3 all."""
     word: list[Piece] = field(default_factory=list)
     """The cards of the word in order; with Spacebar, of both words."""
     gap: int = 0

@@ -130,6 +130,17 @@ class AskSeen(Struct, frozen=True):
     """What the word scores more if it is done."""
 
 
+class HintSeen(Struct, frozen=True):
+    """What a seat has asked to know of the best word that its hand spells."""
+
+    letters: int
+    """How long it is; 0: there is none."""
+    first: str
+    """Its first letter, or nothing."""
+    word: str
+    """The word, in lower case, or nothing."""
+
+
 class MadeSeen(Struct, frozen=True):
     """What was written in a turn."""
 
@@ -175,6 +186,8 @@ class Observation(Struct, frozen=True):
     holder: int | None
     """Who has the theme card."""
     seats: tuple[SeatSeen, ...]
+    hinted: int
+    """How much of the best word the seat in turn has asked for: 0 nothing, 3 all."""
     word: tuple[PieceSeen, ...]
     """The cards of the word in order; with Spacebar, of both words."""
     gap: int | None
@@ -218,12 +231,16 @@ class Observation(Struct, frozen=True):
     """This seat's hand, in the order of the data; None for a spectator."""
     vote: bool | None = None
     """What this seat has voted in the vote going on."""
+    hint: HintSeen | None = None
+    """What this seat has asked for, until its word is begun."""
 
 
-def observe(s: State, seat: Seat | None, deck: Deck, hash_: str) -> Observation:
+def observe(
+    s: State, seat: Seat | None, deck: Deck, hash_: str, hint: HintSeen | None = None
+) -> Observation:
     """The table as `seat` sees it; nothing is ever seen that cannot be looked up again.
 
-    `hash_`: of the word list.
+    `hash_`: of the word list; `hint`: what the seat has asked for.
     """
     ids = deck.ids
     proposals = s.options.house_words
@@ -260,6 +277,7 @@ def observe(s: State, seat: Seat | None, deck: Deck, hash_: str) -> Observation:
         theme=deck.themes[s.theme].id if s.theme >= 0 else None,
         holder=_known(s.holder),
         seats=tuple([_seat_seen(s, each, deck) for each in range(s.seats)]),
+        hinted=s.hinted,
         word=tuple(
             [
                 PieceSeen(
@@ -299,6 +317,7 @@ def observe(s: State, seat: Seat | None, deck: Deck, hash_: str) -> Observation:
         made=tuple([MadeSeen(*made) for made in s.made]),
         hand=None if seat is None else _ids(s.hands[seat], ids),
         vote=None if own_vote < 0 else own_vote == 1,
+        hint=hint,
     )
 
 
@@ -380,7 +399,7 @@ def _restore_turn(s: State, o: Observation, deck: Deck) -> None:
         s.doubled.append(piece.doubled)
     s.gap = o.gap or 0
     s.special = [(rows[seen.card], SOURCES.index(seen.source)) for seen in o.special]
-    s.bent, s.claimed = o.bent, o.claimed
+    s.bent, s.claimed, s.hinted = o.bent, o.claimed, o.hinted
     s.revealed = [rows[id_] for id_ in o.revealed]
     s.asks = [Ask(ask.kind, ask.piece, ask.number, ask.cents) for ask in o.asks]
     s.asked = _row(o.asked)
