@@ -504,6 +504,15 @@ export interface components {
             left: number;
         };
         /**
+         * HintSeen
+         * @description What a seat has asked to know of the best word that its hand spells.
+         */
+        PaperbackHintSeen: {
+            letters: number;
+            first: string;
+            word: string;
+        };
+        /**
          * MadeSeen
          * @description What was written in a turn.
          */
@@ -538,6 +547,7 @@ export interface components {
             theme: string | null;
             holder: number | null;
             seats: components["schemas"]["PaperbackSeatSeen"][];
+            hinted: number;
             word: components["schemas"]["PaperbackPieceSeen"][];
             gap: number | null;
             special: components["schemas"]["PaperbackSpecialSeen"][];
@@ -562,6 +572,8 @@ export interface components {
             hand: string[] | null;
             /** @default null */
             vote: boolean | null;
+            /** @default null */
+            hint: components["schemas"]["PaperbackHintSeen"] | null;
         };
         /**
          * Options
@@ -596,8 +608,8 @@ export interface components {
             house_words: string[];
             /**
              * Hints
-             * @description Whether players can ask for a hint while they spell.
-             * @default true
+             * @description Whether players can ask for the best word, bit by bit.
+             * @default false
              */
             hints: boolean;
             /**
