@@ -142,6 +142,15 @@ def test_a_line_can_mean_several_actions_and_a_person_chooses_which(
     assert out.count("You pass.") == passes
 
 
+def test_a_word_is_typed_whole_and_spelled() -> None:
+    line = "play paperback --seats 2 --level random --seed sunday"
+    out = kitchen(line, ["zebra", "qqq", "rest", "n"]).stdout
+    assert "The cards that you can use do not spell “zebra”. (word-1)" in out
+    assert "“qqq” is not in the word list. (word-5)" in out
+    assert "You write “rest” for " in out
+    assert re.search(r"^Ben writes “\w+” for \d+¢\.$", out, re.M)
+
+
 def test_several_actions_are_played_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kitchentable.games.majolica.show.ways", hasty, raising=False)
     out = kitchen("play majolica --seats 1 --seed sunday", ["sleep"]).stdout

@@ -68,10 +68,10 @@ class Table:
         while (seat := next((s for s in self.match.actors if s in self._bots), None)) is not None:
             self._bot_acts(seat)
 
-    def act(self, seat: Seat, actions: Sequence[Any]) -> None:
-        """Plays actions, all or none, and tells the reader what came of it.
+    def act(self, seat: Seat, actions: Sequence[Any]) -> bool:
+        """Plays actions, all or none, and tells the reader what came of it, if anything.
 
-        Raises IllegalAction, with nothing played or told.
+        Returns whether there was something to read. Raises IllegalAction, with nothing played.
         """
         sentences: list[str] = []
         moments: list[str] = []
@@ -90,6 +90,7 @@ class Table:
         if seat == self.reader:
             self.news.clear()
         self._tell_all(sentences, list(filter(None, moments)), list(filter(None, scorings)))
+        return bool(sentences)
 
     def tell(self, sentences: Sequence[str]) -> None:
         """Sentences for the reader: below the table, or as the next lines of a pipe."""
@@ -120,8 +121,8 @@ class Table:
         self.screen.status(f"{self.names[seat]} is thinking …")
         rng = Random(f"{self.match.seed}/bot {seat}/{len(self.match.log)}")
         view = self.match.view(seat)
-        self.act(seat, [self._bots[seat].choose(view, rng)])
-        self.screen.sleep(self._pace)
+        if self.act(seat, [self._bots[seat].choose(view, rng)]):
+            self.screen.sleep(self._pace)
 
     def _tell_all(
         self, sentences: Sequence[str], moments: Sequence[str], scorings: Sequence[str]
