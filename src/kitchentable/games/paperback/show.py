@@ -476,40 +476,39 @@ def _spellings(words: str, view: PaperbackView, end: str) -> list[Way]:
     if words.startswith(begun):
         for lines, there in _spelled(s, words[len(begun) :], []):
             if GAME.parse(end) in GAME.legal_actions(there, Seat(there.seat)):
-                found.setdefault((_cents(there, end), _kinds(lines)), [*lines, end])
+                found.setdefault((_cents(there, end), _cards(lines)), [*lines, end])
     if not found:
         raise IllegalAction(
             "no_spelling", f"The cards that you can use do not spell “{words}”.", "word-1"
         )
     best = sorted(found.items(), key=lambda way: -way[0][0])[:MOST_WAYS]
-    return [(f"{cents}¢: {_cards_of(lines)}", lines) for (cents, _), lines in best]
+    return [(f"{cents}¢: {_spelling(lines)}", lines) for (cents, _), lines in best]
 
 
-def _kinds(lines: Sequence[str]) -> tuple[str, ...]:
-    """The cards of a spelling in any order; it makes no difference which wild card is used."""
-    cards = [line.split()[1] for line in lines if " " in line]
-    return tuple(sorted("?" if face(card) == "?" else card for card in cards))
+def _cards(lines: Sequence[str]) -> tuple[str, ...]:
+    """The cards of a spelling in any order."""
+    return tuple(sorted(line.split()[1] for line in lines if " " in line))
 
 
 def _spelled(s: State, rest: str, lines: list[str]) -> Iterator[tuple[list[str], State]]:
     """Every way to go on with these letters: its lines, and the state that they lead to.
 
-    A wild card stands for no letter of which another card is left that is kept after its use.
+    A wild card stands for no letter of which another card is left that is kept after its use, and
+    of several wild cards the first is used, since it makes no difference.
     """
     if not rest:
         yield lines, s
         return
     legal = GAME.legal_actions(s, Seat(s.seat))
-    nexts = [(action, _letters(action)) for action in legal]
-    fitting = [
-        (action, letters) for action, letters in nexts if letters and rest.startswith(letters)
-    ]
-    plain = any(_is_plain(action) for action, _ in fitting)
-    for action, letters in fitting:
-        if not (plain and isinstance(action, Spell) and action.letter):
+    fitting = [a for a in legal if (letters := _letters(a)) and rest.startswith(letters)]
+    if any(_is_plain(action) for action in fitting):
+        fitting = [a for a in fitting if not (isinstance(a, Spell) and a.letter)]
+    wilds = [a for a in fitting if isinstance(a, Spell) and _DECK.wild[_DECK.rows[a.card]]]
+    for action in fitting:
+        if action not in wilds[1:]:
             there = clone(s)
             GAME.apply(there, Seat(s.seat), action)
-            yield from _spelled(there, rest[len(letters) :], [*lines, str(action)])
+            yield from _spelled(there, rest[len(_letters(action)) :], [*lines, str(action)])
 
 
 def _letters(action: Action) -> str:
@@ -544,7 +543,7 @@ def _cents(s: State, end: str) -> int:
     return word_score(there, _DECK)
 
 
-def _cards_of(lines: Sequence[str]) -> str:
+def _spelling(lines: Sequence[str]) -> str:
     """The cards of a spelling: `S01 T, S06 as E, T03 ON`."""
     cards = []
     for line in lines[:-1]:
