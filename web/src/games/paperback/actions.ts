@@ -70,6 +70,11 @@ export function fold(view: View<Observation>, event: Event, end: View<Observatio
       const hand = own ? without(o.hand ?? [], act.card) : o.hand;
       return idle({ ...o, word: [...o.word, piece], hand });
     }
+    case 'finish':
+    case 'claim':
+    case 'no word':
+      // what is scored at once belongs to this event
+      return idle({ ...o, made: end.observation.made.slice(0, o.made.length + 1) });
     case 'space':
       return idle({ ...o, gap: o.word.length });
     case 'buy':

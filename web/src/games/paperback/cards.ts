@@ -33,10 +33,15 @@ export interface Named {
 
 type Row = Readonly<Record<string, string>>;
 
+/** The cells of a line; what stands in quotes may have commas in it. */
+function cells(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
 function rows(text: string): Row[] {
   const [header = '', ...lines] = text.trim().split(/\r?\n/);
   const names = header.split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i] ?? '', cell])));
+  return lines.map((line) => Object.fromEntries(cells(line).map((cell, i) => [names[i] ?? '', cell])));
 }
 
 function abilityOf(text: string): Ability {

@@ -62,18 +62,22 @@ export function actionOf(tile: Tile): string {
 interface Found {
   readonly tiles: readonly Tile[];
   readonly wilds: number;
+  /** Wild cards are spared, and half a card comes last. */
+  readonly waste: number;
   readonly cents: number;
 }
+
+const HALF = 100;
 
 /** The cards that spell some typed capitals, wild ones only where there is no other; null: none do.
  *  Of a card with two letters the last one may not be typed yet. */
 export function assign(text: string, slots: readonly Slot[], wilds: number): readonly Tile[] | null {
   let best: Found | null = null;
   const better = (found: Found): boolean =>
-    !best || found.wilds < best.wilds || (found.wilds === best.wilds && found.cents > best.cents);
+    !best || found.waste < best.waste || (found.waste === best.waste && found.cents > best.cents);
 
   function walk(at: number, left: readonly Slot[], found: Found): void {
-    if (best && found.wilds > best.wilds) return;
+    if (best && found.waste > best.waste) return;
     if (at >= text.length) {
       if (better(found)) best = found;
       return;
@@ -91,13 +95,13 @@ export function assign(text: string, slots: readonly Slot[], wilds: number): rea
       walk(at + rest.length, left.filter(({ id }) => id !== slot.id), {
         tiles: [...found.tiles, tile],
         wilds: found.wilds + Number(wild),
-        // half a card is only good if there is no whole one
-        cents: found.cents + card.cents - (!wild && rest.length < card.letters.length ? 100 : 0),
+        waste: found.waste + (wild ? 1 : rest.length < card.letters.length ? HALF : 0),
+        cents: found.cents + card.cents,
       });
     }
   }
 
-  walk(0, slots, { tiles: [], wilds: 0, cents: 0 });
+  walk(0, slots, { tiles: [], wilds: 0, waste: 0, cents: 0 });
   return (best as Found | null)?.tiles ?? null;
 }
 

@@ -4,6 +4,7 @@ import type { GameModule } from '$lib/game';
 import { fold, readAct } from './actions';
 import Board from './Board.svelte';
 import Interlude from './Interlude.svelte';
+import { t } from './messages';
 import type { Observation } from './observation';
 import Score from './Score.svelte';
 import './theme.css';
@@ -43,7 +44,8 @@ const paperback: GameModule<Observation> = {
   whisper: () => '',
   fold,
   weight: ({ action }) => WEIGHTS[readAct(action)?.verb ?? ''] ?? 0,
-  interlude: () => null,
+  interlude: (before, after) =>
+    before.actors.length > 0 && after.actors.length === 0 ? t('interlude-end') : null,
 };
 
 export default paperback;

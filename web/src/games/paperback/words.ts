@@ -60,7 +60,7 @@ export function prompt({ actors, legal, observation: o }: PaperbackView, table: 
 
 export function primary({ legal, observation: o }: PaperbackView): Primary | null {
   if (legal.includes('stop')) {
-    return { action: 'stop', label: t('stop'), hint: t('stop-hint', { cents: o.cents }), key: 'd' };
+    return { action: 'stop', label: t('stop'), hint: t('stop-hint'), key: 'd' };
   }
   if (legal.includes('show hand')) return { action: 'show hand', label: t('show-hand') };
   if (legal.includes('decline')) {
