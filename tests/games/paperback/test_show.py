@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from kitchentable.core.game import IllegalAction, Seat
@@ -235,6 +237,30 @@ def test_gains_deals_and_votes_are_told() -> None:
     assert told(house, "vote no")[-1] == "1 of 2 say yes: “zzxy” does not join the word list."
     told(house, "vote yes")
     assert told(house, "vote yes")[-1] == "2 of 2 say yes: “qqqq” joins the word list."
+
+
+def test_hints_are_asked_and_shown_bit_by_bit() -> None:
+    at = table("S01 S05 T03 S06 S04", options=Options(hints=True))
+    assert ", or hint." in text.choices(at.view(0))
+    before = at.view(0)
+    typed(at, "hint")
+    event = (Seat(0), GAME.parse("hint length"))
+    assert text.story(before, [event], at.view(0), NAMES) == [
+        "You ask for a hint: the length of the best word."
+    ]
+    assert re.search(r"^ Hint  the best word has \d letters$", shown(at), re.M)
+    typed(at, "hint")
+    assert re.search(
+        r"^ Hint  the best word has \d letters and begins with [A-Z]$", shown(at), re.M
+    )
+    typed(at, "hint word")
+    best = re.search(r"^ Hint  the best word is “(\w+)”$", shown(at), re.M)
+    assert best
+    assert at.o.hint
+    typed(at, best[1])
+    assert at.made.words == best[1]
+    without = table("L08 S05 S01 S06")
+    assert text.ways("hint", without.view(0))[0][1][-1] == "finish"  # a word like any other
 
 
 def test_fame_is_shown_by_card_when_asked_and_at_the_end() -> None:

@@ -33,6 +33,7 @@ from .actions import (
     DrawTheme,
     Finish,
     Gain,
+    Hint,
     Keep,
     NoWord,
     ShowCommon,
@@ -135,6 +136,7 @@ def show(view: PaperbackView, names: Names, *, width: int = 80) -> str:
     for seat, seen in enumerate(o.seats):
         lines += _wrapped(f"{names[seat][:9]}", list(_player(o, seat, seen)), width, 10)
     lines += _wrapped("Word", [_desk(o)], width) if o.word else []
+    lines += _wrapped("Hint", [_hint(o)], width) if o.hint else []
     if o.hand is not None:
         lines += _wrapped("Hand", list(_counted(o.hand)) or ["no card"], width)
     return "\n".join(lines)
@@ -209,6 +211,17 @@ def _desk(o: Observation) -> str:
     """What is written so far: `NOTE 4¢ (S05 V04 S01 C02)`."""
     cards = " ".join(seen.card for seen in o.word)
     return f"{_words(o).upper()} {o.worth}¢ ({cards})"
+
+
+def _hint(o: Observation) -> str:
+    """What the reader was told about the best word."""
+    assert o.hint is not None
+    if not o.hint.letters:
+        return "your cards make no word"
+    if o.hint.word:
+        return f"the best word is “{o.hint.word}”"
+    first = f" and begins with {o.hint.first.upper()}" if o.hint.first else ""
+    return f"the best word has {o.hint.letters} letters{first}"
 
 
 def _counted(cards: Sequence[str]) -> Iterator[str]:
@@ -298,6 +311,9 @@ def _chosen(who: str, action: Action) -> Iterator[str]:
         yield f"{_does(who, str(action).split()[0])} {action.card} {face(action.card)}."
     elif isinstance(action, Double | Copy):
         yield f"{_does(who, str(action).split()[0])} the card on the {action.side}."
+    elif isinstance(action, Hint):
+        about = {"length": "the length", "letter": "the first letter"}.get(action.what, "all")
+        yield f"{_does(who, 'ask')} for a hint: {about} of the best word."
     elif isinstance(action, ShowHand):
         yield f"{_does(who, 'show')} a hand without a wild card."
 
@@ -415,7 +431,8 @@ def _word_choices(view: PaperbackView) -> str:
         ends = [str(action) for action in view.legal if action in (FINISH, CLAIM, SPACE)]
         return " or ".join([f"Go on from {_words(o).upper()}: a card (S01, S06 as E)", *ends]) + "."
     theme = "; claim WORD if it fits the theme" if o.theme and o.holder != view.seat else ""
-    return f"Type a word{theme}; or no word (n). For words like help: write HELP."
+    hint = ", or hint" if any(isinstance(action, Hint) for action in view.legal) else ""
+    return f"Type a word{theme}; or no word (n){hint}. For words like help: write HELP."
 
 
 def _leaves(action: Action) -> bool:
@@ -432,6 +449,9 @@ def read(text: str, view: PaperbackView) -> str:
     short = _VOTES if any(isinstance(action, Vote) for action in view.legal) else _SHORT
     if words in short:
         return short[words]
+    hints = [str(action) for action in view.legal if isinstance(action, Hint)]
+    if words == "hint" and hints:
+        return hints[0]
     words = re.sub(r"\b[a-z]\d\d\b", lambda found: found[0].upper(), words)
     words = re.sub(r"\bas ([a-z])$", lambda found: f"as {found[1].upper()}", words)
     for action in view.legal:
@@ -460,6 +480,7 @@ def ways(text: str, view: PaperbackView) -> Sequence[Way]:
     if order in ("write", "claim") and rest:
         return _spellings(rest, view, "claim" if order == "claim" else "finish")
     known = words in {*_SHORT, *(str(action) for action in (NO_WORD, FINISH, CLAIM, SPACE))}
+    known = known or (order == "hint" and view.observation.options.hints)
     if known or not re.fullmatch(r"[a-z]+(?: [a-z]+)?", words) or order in ("spell", "borrow"):
         return [("", [read(words, view)])]
     return _spellings(words, view, "finish")
