@@ -54,6 +54,8 @@ from .words import lexicon
 __all__ = ["GAME", "Paperback"]
 
 MOST_HOUSE_WORDS = 20
+REMEMBERED = 16
+"""Word lists, house words included, that a game keeps at hand."""
 
 
 class Paperback(SteppedGame[State, Action]):
@@ -82,7 +84,7 @@ class Paperback(SteppedGame[State, Action]):
         # In a turn no card is drawn, used, trashed, turned up or bought twice, and two letters
         # are said by few more actions than cards.
         self.longest = LAST_ROUND * MOST_PLAYERS * (4 * sum(card.copies for card in cards) + 50)
-        self._spellers: dict[tuple[Options, tuple[str, ...]], Speller] = {}
+        self._spellers: dict[tuple[str, int, bool, tuple[str, ...]], Speller] = {}
         super().__init__(
             (
                 OpenWordList(lambda s: self.lexicon(s).hash),
@@ -146,8 +148,10 @@ class Paperback(SteppedGame[State, Action]):
         return self._speller(s.options, s.house).lexicon
 
     def _speller(self, options: Options, house: tuple[str, ...]) -> Speller:
-        key = (options, house)
+        key = (options.words, options.size, options.family, house)
         if key not in self._spellers:
+            if len(self._spellers) >= REMEMBERED:
+                self._spellers.clear()
             words = lexicon.load(options.words, options.size, options.family)
             self._spellers[key] = Speller(self.deck, words.with_words(house))
         return self._spellers[key]

@@ -436,10 +436,12 @@ def _word_choices(view: PaperbackView) -> str:
 
 
 def _leaves(action: Action) -> bool:
-    return isinstance(action, Decline | Stop)
+    """Whether it leaves out what may be done."""
+    return isinstance(action, NoWord | Decline | Stop)
 
 
 _SHORT = {"d": "decline", "s": "stop", "f": "finish", "n": "no word"}
+_LEAVE = ("d", "s", "n", "no")
 _VOTES = {"y": "vote yes", "yes": "vote yes", "n": "vote no", "no": "vote no"}
 
 
@@ -447,6 +449,9 @@ def read(text: str, view: PaperbackView) -> str:
     """The canonical text of what a person typed: `l12` is `buy L12`, `left` is `double left`."""
     words = " ".join(text.lower().split())
     short = _VOTES if any(isinstance(action, Vote) for action in view.legal) else _SHORT
+    leave = next((str(action) for action in view.legal if _leaves(action)), None)
+    if leave and words in _LEAVE:
+        return leave
     if words in short:
         return short[words]
     hints = [str(action) for action in view.legal if isinstance(action, Hint)]

@@ -15,7 +15,7 @@ from .words.lexicon import Lexicon
 
 BORROWED = 4
 """[power-P03] The highest price of an alternate that can be borrowed."""
-REMEMBERED = 1 << 13
+REMEMBERED = 1 << 12
 """Positions that a speller remembers the actions of."""
 
 

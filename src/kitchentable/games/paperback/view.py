@@ -358,11 +358,9 @@ def restore(s: State, view: View[Action, Observation], deck: Deck, rng: Random) 
     s.step, s.waiting = STAGES.index(o.stage), view.actors
     s.turn, s.seat, s.first = o.turn, _row(o.seat), _row(o.first)
     s.opened, s.house = o.list is not None, o.house
-    s.decided = len(o.options.house_words)
+    s.decided = len(o.options.house_words) if s.opened else 0
     if o.proposal is not None:
         s.decided = o.options.house_words.index(o.proposal)
-    elif o.stage in ("list", "house-words") and not view.actors:
-        s.decided = 0
     s.ballot = tuple(map(int, o.ballot))
     s.trash = [rows[id_] for id_ in o.trash]
     s.award = -1 if o.award is None else deck.award_rows[o.award]
