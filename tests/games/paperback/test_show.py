@@ -162,7 +162,7 @@ def test_what_a_person_types_fits_the_moment() -> None:
     assert text.read("l14", order.view(0)) == "use L14"
     trash = written("S06=A L14 S06=E", hand="S01 S02")
     assert text.read("S02", trash.view(0)) == "trash S02"
-    assert text.read("d", trash.view(0)) == "decline"
+    assert text.read("d", trash.view(0)) == text.read("n", trash.view(0)) == "decline"
     buying = written("L64 V01 L01 L56", offer="L15")
     assert text.read("l15", buying.view(0)) == "buy L15"
     assert text.read("l44", buying.view(0)) == "buy L44"
