@@ -104,7 +104,7 @@ class Speller:
 
     def _actions(self, letters: str, stage: int, means: Means) -> Iterator[Action]:
         node = self.lexicon.node(letters.lower())
-        if means.power or any(True for _ in self._without_dyslexic(means)):
+        if means.power or not self.deck.dyslexics.isdisjoint((*means.hand, means.common)):
             for action, _, child, rest in self._nexts(node, means):
                 if self._finishes(child, rest):
                     yield action
