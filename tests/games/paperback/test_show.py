@@ -231,7 +231,10 @@ def test_gains_deals_and_votes_are_told() -> None:
     vote = table("S05 S06", theme="H01", options=THEMES).spell("S06=O S05")
     assert told(vote, "claim")[-1] == "You say that it fits the theme Western."
     told(vote, "vote yes")
-    assert told(vote, "vote yes")[-1] == "2 of 2 say yes: You take the theme card."
+    assert told(vote, "vote yes") == [
+        "2 of 2 say yes: You take the theme card.",
+        "The word scores 1¢.",
+    ]
     house = new(2, Options(house_words=("zzxy", "qqqq"))).deal()
     told(house, "vote yes")
     assert told(house, "vote no")[-1] == "1 of 2 say yes: “zzxy” does not join the word list."

@@ -280,11 +280,10 @@ def _told(
         yield from _written(names[seat], action, old, new)
     else:
         yield from _chosen(names[seat], action)
+        if old.voted and (not new.voted or old.proposal != new.proposal):
+            yield _outcome(old, new, names)
         if len(new.made) > len(old.made):
             yield f"The word scores {new.made[len(old.made)].cents}¢."
-    over = old.voted and (not new.voted or old.proposal != new.proposal)
-    if over and seat >= 0:
-        yield _outcome(old, new, names)
 
 
 def _written(
