@@ -335,3 +335,71 @@ def test_the_multiplier_comes_last_unless_the_option_says_otherwise() -> None:
 @pytest.mark.rule("score-1")
 def test_cents_of_all_cards_add_up_the_common_card_too() -> None:
     assert written("L22 C02 L01 S01").cents == 3 + 1 + 2 + 1
+
+
+def both(ability: str, word: str = "V02 L57", copy: str = "copy left") -> tuple[Table, Table]:
+    """A word whose A has this ability: with a copy of it declined, and made."""
+    at = written(word, hand="S01 S02 S03", offer="L01 L02", game=with_abilities(V02=ability))
+    uses = at.legal(0, "use")
+    if uses:
+        at.play("use L57")
+    return at.copy().play("decline"), at.play(copy)
+
+
+@pytest.mark.rule("ability-copy_adjacent")
+@pytest.mark.parametrize(
+    ("ability", "cents", "cards"),
+    [
+        ("draw:2", 0, 2),
+        ("last_draw:1", 0, 1),
+        ("last_cents:2", 2, 0),
+        ("long_cents:2:3", 3, 0),
+        ("long_cents:3:3", 0, 0),
+        ("no_wild_cents:2", 2, 0),
+        ("double_adjacent", 2, 0),
+        ("first_cents:2", 0, 0),
+        ("wild_cents:1", 0, 0),
+    ],
+)
+def test_a_copy_acts_as_if_the_copying_card_had_the_ability(
+    ability: str, cents: int, cards: int
+) -> None:
+    without, copied = both(ability)
+    assert copied.cents - without.cents == cents
+    assert next_hand(copied) - next_hand(without) == cards
+
+
+@pytest.mark.rule("ability-copy_adjacent")
+def test_a_copy_counts_wild_cards_and_multiplies() -> None:
+    without, copied = both("wild_cents:1", "S06=M V02 L57 S06=H", "copy left")
+    assert (without.cents, copied.cents) == (2 + 2 + 2, 2 + 2 + 2 + 2)
+    without, copied = both("double_word")
+    assert (without.cents, copied.cents) == (4 * 2, 4 * 3)
+
+
+@pytest.mark.rule("ability-copy_adjacent")
+@pytest.mark.parametrize(
+    ("ability", "choice", "rest"),
+    [
+        ("trash_hand:1", "trash S01", ""),
+        ("trash_hand_cents:2", "trash S01", ""),
+        ("trash_upgrade:2", "trash S01", "gain L01"),
+        ("trash_offer:1", "trash L01", ""),
+        ("gain:3", "gain L01", ""),
+    ],
+)
+def test_a_copied_choice_is_made_twice(ability: str, choice: str, rest: str) -> None:
+    _, copied = both(ability)
+    assert copied.legal(0, "use") == ["V02", "L57"]
+    copied.play("use L57", choice, *filter(None, [rest])).deal()
+    assert copied.o.asks[0].card == "V02"
+    assert copied.legal()[-1] == "decline"
+    assert copied.play("decline").o.asks == ()
+
+
+@pytest.mark.rule("ruling-Q6", "ruling-Q7", "ability-double_adjacent")
+def test_two_letters_double_and_are_doubled_at_either_end() -> None:
+    assert written("T17 T02").cents == 3 + 2 * 2  # CH AT
+    at = written("T19 T17 T16")  # IN CH ED, with a bonus for the last
+    assert at.copy().play("double left").cents == 3 * 2 + 3 + 2 + 2
+    assert at.play("double right").cents == 3 + 3 + 2 * 2 + 2
