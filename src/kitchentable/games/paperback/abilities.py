@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from .choices import COPY, DOUBLE, GAIN, SWEEP, TRASH, UPGRADE, neighbours
 from .deck import Deck
-from .state import Ask, State
+from .state import Ask, Piece, State
 
 
 class Acting(NamedTuple):
@@ -50,7 +50,8 @@ class Acting(NamedTuple):
         pieces = self._pieces(self.s.options.spacebar_wilds)
         return sum([self.deck.wild[piece.card] for piece in pieces])
 
-    def _pieces(self, scope: str) -> list:  # type: ignore[type-arg]
+    def _pieces(self, scope: str) -> list[Piece]:
+        """The cards of its own word, or with the scope `both` of both words."""
         s = self.s
         if not s.gap or scope == "both":
             return s.word
