@@ -151,6 +151,14 @@ def test_a_word_is_typed_whole_and_spelled() -> None:
     assert re.search(r"^Ben writes “\w+” for \d+¢\.$", out, re.M)
 
 
+def test_options_can_be_numbers_and_words() -> None:
+    line = "play paperback --seats 1 --seed sunday --option size=35 --option house_words=zzxy,qqq"
+    out = kitchen(line, ["y", "n", "afrit"]).stdout
+    assert "1 of 1 say yes: “zzxy” joins the word list." in out
+    assert "0 of 1 say yes: “qqq” does not join the word list." in out
+    assert "“afrit” is not in the word list." in out
+
+
 def test_several_actions_are_played_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kitchentable.games.majolica.show.ways", hasty, raising=False)
     out = kitchen("play majolica --seats 1 --seed sunday", ["sleep"]).stdout

@@ -216,11 +216,13 @@ def _check_house_words(options: Options, words: lexicon.Lexicon) -> None:
         raise ValueError(f"A table has at most {MOST_HOUSE_WORDS} house words.")
     for word in proposed:
         if not (word.isascii() and word.isalpha() and word.islower() and 2 <= len(word) <= 30):
-            raise ValueError(f"“{word[:40]}” is no house word: use 2 to 30 small letters, a to z.")
+            raise ValueError(
+                f"The house word “{word[:40]}” must have 2 to 30 small letters, a to z."
+            )
         if word in words:
-            raise ValueError(f"“{word}” is in the word list already.")
+            raise ValueError(f"The house word “{word}” is in the word list already.")
         if proposed.count(word) > 1:
-            raise ValueError(f"“{word}” is proposed twice.")
+            raise ValueError(f"The house word “{word}” is proposed twice.")
 
 
 GAME = Paperback(load())
