@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from .chromium import chromium
 from .house import House
+from .paperback_tour import paperback_tour
 from .person import Person
 from .tour import CONTEXT, PATIENT, tour
 from .wallpaper_tour import wallpaper_tour
@@ -42,7 +43,7 @@ def main(folder: Path) -> None:
         house = House(Path(temporary), **PATIENT)
         house.open()
         try:
-            for walk in (tour, wallpaper_tour):
+            for walk in (tour, wallpaper_tour, paperback_tour):
                 walk(lambda name: Person(browser.new_context(**CONTEXT), house.address, name), look)
         finally:
             house.close()

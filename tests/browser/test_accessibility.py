@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from .conftest import Invite
 from .house import House
+from .paperback_tour import paperback_tour
 from .person import Person
 from .tour import CONTEXT, PATIENT, Arrive, Look, tour
 from .wallpaper_tour import wallpaper_tour
@@ -33,7 +34,9 @@ def patient(tmp_path: Path) -> Iterator[House]:
     house.close()
 
 
-@pytest.mark.parametrize(("walk", "least"), [(tour, 80), (wallpaper_tour, 50)])
+@pytest.mark.parametrize(
+    ("walk", "least"), [(tour, 80), (wallpaper_tour, 50), (paperback_tour, 50)]
+)
 def test_axe_finds_nothing(
     patient: House, invite: Invite, walk: Callable[[Arrive, Look], None], least: int
 ) -> None:

@@ -1,4 +1,4 @@
-"""Whole games of Paperback in a browser: typed among bots, by touch on a phone, and a secret vote."""
+"""Games of Paperback in a browser: typed among bots, by touch on a phone, and a secret vote."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ import re
 
 from playwright.sync_api import expect
 
+from kitchentable.games.paperback import GAME
+
 from .chromium import PHONE
 from .conftest import Invite
 from .hanger import HASTE
 from .writer import ALL_MODULES, Writer
-
-TAPPED = 3
-"""So many words are laid by tapping; after that the game is typed, which is quicker."""
 
 
 def test_a_whole_game_typed_among_three_bots_with_all_modules(invite: Invite) -> None:
@@ -49,8 +48,8 @@ def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     writer = Writer(ana)
     writer.sit_down({}, bots=1)
     while writer.wait():
-        if writer.observation["stage"] == "word" and (word := writer.best_word()):
-            _tap(writer, word)
+        if writer.observation["stage"] == "word" and (spelling := writer.best_spelling()):
+            _tap(writer, spelling)
         else:
             writer.do()
         assert ana.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
@@ -58,30 +57,17 @@ def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     expect(ana.standings.get_by_role("listitem")).to_have_count(2)
 
 
-def _tap(writer: Writer, word: str) -> None:
-    """Lays a word card by card: own letters, then the Common card, then wild ones."""
+def _tap(writer: Writer, spelling: list[tuple[str, str]]) -> None:
+    """Lays a word card by card; a wild card asks for its letter."""
     index = writer.state["index"]
-    page, rest = writer.page, word
-    pad = page.get_by_role("group", name="The wild card is")
-    while rest:
-        two = _cards(writer, rest[:2]) if len(rest) > 1 else None
-        one = _cards(writer, rest[:1])
-        if one and one.count():
-            one.first.tap()
-            rest = rest[1:]
-        elif two and two.count():
-            two.first.tap()
-            rest = rest[2:]
-        else:
-            writer.hand.get_by_role("button", name=re.compile("^(Wild|Fame) card")).first.tap()
-            pad.get_by_role("button", name=rest[0], exact=True).tap()
-            rest = rest[1:]
+    pad = writer.page.get_by_role("group", name="The wild card is")
+    for card, letters in spelling:
+        writer.card_in_hand(card).tap()
+        if GAME.deck.wild[GAME.deck.rows[card]]:
+            pad.get_by_role("button", name=letters, exact=True).tap()
+            expect(pad).to_have_count(0)
     writer.write_button.tap()
     writer.wait_after(index)
-
-
-def _cards(writer: Writer, letters: str):  # type: ignore[no-untyped-def]
-    return writer.hand.get_by_role("button", name=re.compile(f"^{letters}: "))
 
 
 def test_what_is_laid_can_be_changed_until_it_is_written(invite: Invite) -> None:
@@ -103,7 +89,8 @@ def test_what_is_laid_can_be_changed_until_it_is_written(invite: Invite) -> None
     expect(writer.tiles).to_have_count(len(word))
     keys.press("Shift+ArrowRight")
     first, last = writer.tiles.first.bounding_box(), writer.tiles.last.bounding_box()
-    assert first and last
+    assert first
+    assert last
     ana.page.mouse.move(last["x"] + 20, last["y"] + 40)
     ana.page.mouse.down()
     ana.page.mouse.move(first["x"] - 5, first["y"] + 40, steps=5)

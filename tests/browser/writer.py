@@ -14,9 +14,9 @@ from kitchentable.games.paperback.words.finder import best
 
 from .person import Person
 
-ALL_MODULES = {
-    name: True for name in ("spacebar_and_dyslexic", "attacks", "powers", "awards", "themes")
-}
+ALL_MODULES = dict.fromkeys(
+    ("spacebar_and_dyslexic", "attacks", "powers", "awards", "themes"), True
+)
 LONGEST_HAND = 6
 """Of more cards the best word is not looked for: there are enough."""
 
@@ -102,27 +102,40 @@ class Writer:
 
     def best_word(self) -> str:
         """In capitals, of a hand that is not too large, the Common card with it; or nothing."""
-        o = self.observation
+        return "".join(letters for _, letters in self.best_spelling())
+
+    def best_spelling(self) -> list[tuple[str, str]]:
+        """Its cards, with the capitals that each gives."""
+        o, deck = self.observation, GAME.deck
+        if _forbidden(o):
+            return []
         options = Options(words=o["options"]["words"], size=o["options"]["size"])
         words = lexicon.load(options.words, options.size, options.family).with_words(
             tuple(o["house"])
         )
-        rows = [GAME.deck.rows[card] for card in o["hand"][:LONGEST_HAND]]
-        if _forbidden(o):
-            return ""
-        if o["common"]:
-            rows.append(GAME.deck.rows[o["common"]])
-        rows = [row for row in rows if GAME.deck.letters[row]]
+        cards = [*o["hand"][:LONGEST_HAND], *([o["common"]] if o["common"] else [])]
+        rows = [row for card in cards if deck.letters[row := deck.rows[card]]]
 
         def worth(places: tuple[int, ...]) -> float:
-            cents = sum(GAME.deck.cents[rows[place]] for place in places)
-            return cents + sum(len(GAME.deck.letters[rows[place]]) for place in places) / 10
+            cents = sum(deck.cents[rows[place]] for place in places)
+            return cents + sum(len(deck.letters[rows[place]]) for place in places) / 10
 
-        letters = [GAME.deck.letters[row] for row in rows]
+        letters = [deck.letters[row] for row in rows]
         found = best(words, letters, lambda _, places: worth(places), worth, rows)
-        return found[0].upper() if found else ""
+        if not found:
+            return []
+        word, spelling = found[0].upper(), []
+        for place in found[1]:
+            size = len(letters[place])
+            spelling.append((deck.ids[rows[place]], word[:size]))
+            word = word[size:]
+        return spelling
 
     # What one does
+
+    def catch_up(self) -> None:
+        """Until the page shows what it was told."""
+        expect(self.page.get_by_role("banner").get_by_text("Your turn")).to_be_visible()
 
     def wait(self) -> bool:
         """Until one can do something; False once the game is over."""
@@ -180,12 +193,14 @@ class Writer:
 
     def _pick(self, card: Locator) -> None:
         """The first press shows a card in large, the second does what can be done with it."""
+        expect(card).to_have_class(re.compile(r"\blit\b"))  # the page has caught up
         self.person.press(card)
         expect(card).to_have_attribute("aria-pressed", "true")
         if self.person.hand == "keyboard":
             self.page.keyboard.press("Enter")
         else:
-            self.person.press(self.page.get_by_role("button", name=re.compile("^(Buy for|Gain it|Trash it|Keep it)")))
+            do_it = re.compile("^(Buy for|Gain it|Trash it|Keep it)")
+            self.person.press(self.page.get_by_role("button", name=do_it))
 
     def _choose(self) -> None:
         """What an ability leaves to choose."""
