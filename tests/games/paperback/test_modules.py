@@ -30,7 +30,10 @@ def test_spacebar_makes_two_words_and_scores_one_more() -> None:
     assert "space" in begun.legal()
     begun.play("space")
     assert "finish" not in begun.legal()
-    assert begun.refused("space").rule in ("ability-spacebar", "word-5")
+    assert begun.refused("finish").rule == "word-5"
+    begun.spell("S06=A S05")
+    assert begun.legal() == ["finish"]
+    assert begun.refused("space").rule == "ability-spacebar"
     without = table("S01 S06 S06 S05").spell("S01 S06=O")
     assert without.refused("space").rule == "special-2"
 

@@ -107,7 +107,8 @@ def test_lists_differ_by_spelling_size_and_family() -> None:
     assert "colour" in british
     assert "color" not in british
     both = GAME.lexicon(new(options=Options(words="both")).s)
-    assert {"color", "colour"} <= {w for w in ("color", "colour") if w in both}
+    assert "color" in both
+    assert "colour" in both
     small = GAME.lexicon(new(options=Options(size=35)).s)
     assert "word" in small
     assert "afrit" not in small
