@@ -240,14 +240,19 @@ def _words(o: Observation) -> str:
 
 
 def _wrapped(title: str, parts: Sequence[str], width: int, column: int = 7) -> list[str]:
-    """Parts with dots between, behind a title, on as many lines as they need."""
-    return textwrap.wrap(
-        " · ".join(parts),
+    """Parts with dots between, behind a title, on as many lines as they need.
+
+    A part is broken only if it is longer than a line.
+    """
+    whole = [p if len(p) > width - column - 2 else p.replace(" ", "\xa0") for p in parts]
+    lines = textwrap.wrap(
+        "\xa0· ".join(whole),
         width,
         initial_indent=f" {title:<{column - 1}}",
         subsequent_indent=" " * column,
         break_long_words=False,
     )
+    return [line.replace("\xa0", " ") for line in lines]
 
 
 # -- what happened -----------------------------------------------------------------------------
