@@ -34,6 +34,8 @@ def paperback_tour(arrive: Arrive, look: Look) -> None:
             if name not in seen:
                 seen.add(name)
                 writer.catch_up()
+                if stage == "buy":
+                    writer.pick_dearest()
                 show(f"paperback-{name}", ana.page)
             writer.do()
     _look_around(ana, show)
@@ -43,7 +45,7 @@ def paperback_tour(arrive: Arrive, look: Look) -> None:
     show("paperback-end", ana.page)
     ana.press(ana.button("Continue"))
     show("paperback-final", ana.page)
-    ana.page.get_by_text("Best word of the game").scroll_into_view_if_needed()
+    ana.page.get_by_text("Best word of the game").evaluate("line => line.scrollIntoView()")
     show("paperback-final-fame", ana.page)
 
 

@@ -153,7 +153,8 @@ class Writer:
         elif stage in ("house-words", "claim"):
             self.vote(yes=stage == "claim")
         elif stage == "buy":
-            self._buy()
+            self.pick_dearest()
+            self._do_with_it()
         else:
             self._choose()
         self.wait_after(index)
@@ -184,18 +185,23 @@ class Writer:
         box = self.page.get_by_role("region", name="Vote")
         self.person.press(box.get_by_role("button", name="Yes" if yes else "No"))
 
-    def _buy(self) -> None:
-        """The dearest card there is, Fame first."""
+    def pick_dearest(self) -> None:
+        """Looks at the dearest card that can be bought, Fame first."""
         wares = [action.split()[1] for action in self.legal if action.startswith("buy")]
         rows = GAME.deck.rows
-        dearest = max(wares, key=lambda id_: (id_[0] == "F", GAME.deck.costs[rows[id_]]))
-        self._pick(self.card(dearest))
+        self._pick(
+            self.card(max(wares, key=lambda id_: (id_[0] == "F", GAME.deck.costs[rows[id_]])))
+        )
 
     def _pick(self, card: Locator) -> None:
-        """The first press shows a card in large, the second does what can be done with it."""
-        expect(card).to_have_class(re.compile(r"\blit\b"))  # the page has caught up
-        self.person.press(card)
+        """Looks at a card in large, where there is a button for what can be done with it."""
+        if card.get_attribute("aria-pressed") == "false":
+            expect(card).to_have_class(re.compile(r"\blit\b"))  # the page has caught up
+            self.person.press(card)
         expect(card).to_have_attribute("aria-pressed", "true")
+
+    def _do_with_it(self) -> None:
+        """A second press does it, too."""
         if self.person.hand == "keyboard":
             self.page.keyboard.press("Enter")
         else:
@@ -207,8 +213,10 @@ class Writer:
         verb, _, what = self.legal[0].partition(" ")
         if verb in ("trash", "keep") and what in (self.observation["hand"] or ()):
             self._pick(self.card_in_hand(what))
+            self._do_with_it()
         elif verb in ("trash", "gain"):
             self._pick(self.card(what))
+            self._do_with_it()
         elif verb in ("use", "double", "copy"):
             self.person.press(self.page.locator("[data-tile].lit button").first)
         else:
