@@ -1,4 +1,4 @@
-"""The command line of the benchmarks: `python -m bench [rules|search|peers] [--quick] [--json]`."""
+"""The command line of the benchmarks: `python -m bench [GROUP] [--quick] [--json]`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from . import peers, rules, search
+from . import peers, rules, search, words
 from .measure import QUICK, THOROUGH, Effort, Figure, pin
 
 GROUPS: dict[str, Callable[[Effort], Iterator[Figure]]] = {
     "rules": rules.measure,
     "search": search.measure,
+    "words": words.measure,
     "peers": peers.measure,
 }
 ROW = "{:<44} {:>12} {:<6} {:>25}"

@@ -51,7 +51,9 @@ def cited(game: AnyGame) -> Iterator[tuple[str, str]]:
     file = sys.modules[type(game).__module__].__file__
     assert file
     prefixes = {id_.rpartition("-")[0] for id_ in sentences(game)}
-    id_form = re.compile(rf"(?<![\w-])(?:{'|'.join(sorted(prefixes))})-[A-Z]?\d+[a-z]?\b")
+    id_form = re.compile(
+        rf"(?<![\w-])(?:{'|'.join(sorted(prefixes))})-[A-Z]?\d+[a-z]?\b|\bability-\w+"
+    )
     for path in sorted(Path(file).parent.iterdir()):
         if path.is_file():
             lines = path.read_text(encoding="utf-8").splitlines()
@@ -72,6 +74,16 @@ def test_no_citation_in_the_source_names_a_sentence_that_does_not_exist(game: An
     citations = list(cited(game))
     assert citations
     assert [(id_, at) for id_, at in citations if id_ not in sentences(game)] == []
+
+
+def test_no_sentence_names_an_option_that_does_not_exist(game: AnyGame) -> None:
+    named = {
+        option
+        for chapter in rules_of(game).chapters
+        for sentence in chapter.sentences
+        for option in re.findall(r"option `(\w+)`", sentence.text)
+    }
+    assert named <= set(game.options.__struct_fields__)
 
 
 def test_reasons_are_given_for_existing_sentences_without_a_test_only(game: AnyGame) -> None:

@@ -22,6 +22,7 @@ PACKAGES = (
     "kitchentable.games.memento",
     "kitchentable.games.wallpaper",
     "kitchentable.games.majolica",
+    "kitchentable.games.paperback",
 )  # fmt: skip
 """The package of every game that can be played; the name GAME in it is the game."""
 
@@ -40,7 +41,7 @@ class Coming(Struct, frozen=True):
     """The player counts it will allow."""
 
 
-COMING = (Coming("paperback", "Paperback", range(2, 6)),)
+COMING: tuple[Coming, ...] = ()
 """The games that cannot be played yet."""
 
 MOST_SIMULATIONS = 1_000_000

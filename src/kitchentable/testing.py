@@ -8,7 +8,8 @@ what had been played.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import combinations, product
 from random import Random
 from typing import Any, Literal, NoReturn, TypeVar, get_args, get_origin, get_type_hints
 
@@ -86,37 +87,77 @@ def check_game(
 ) -> Checked:
     """Plays `matches` random matches for each seat count and each options value.
 
-    None: all seat counts of the game; its default options, and each other choice of each option
-    once. Raises LawBroken at the first breach.
+    None: all seat counts of the game; and without options its `variants`. Raises LawBroken at the
+    first breach.
     """
     laws: dict[str, int] = {}
     lines = played = stuck = 0
     counts = tuple(game.seats if seats is None else seats)
-    for variant in option_variants(game) if options is None else options:
-        for count in counts:
-            for number in range(matches):
-                check = _MatchCheck(game, count, variant, f"{seed}/{count}/{number}", laws)
-                check.run()
-                played += 1
-                lines += len(check.log)
-                stuck += check.stuck
-                asked = laws.get("determinisations vary", 0)
-                if asked >= 20 and stuck * 2 > asked:
-                    check.broken("determinisations vary", "Guesses equal the truth.")
+    if options is None:
+        cells = variants(game, counts)
+    else:
+        cells = [(count, value) for value in options for count in counts]
+    for count, variant in cells:
+        for number in range(matches):
+            check = _MatchCheck(game, count, variant, f"{seed}/{count}/{number}", laws)
+            check.run()
+            played += 1
+            lines += len(check.log)
+            stuck += check.stuck
+            asked = laws.get("determinisations vary", 0)
+            if asked >= 20 and stuck * 2 > asked:
+                check.broken("determinisations vary", "Guesses equal the truth.")
     return Checked(played, lines, laws)
 
 
-def option_variants(game: AnyGame) -> Iterator[Any]:
-    """The default options, then for each bool or Literal option each other value, one at a time."""
+def variants(game: AnyGame, seats: Iterable[int] | None = None) -> list[tuple[int, Any]]:
+    """Seat counts with options: few, but every two choices come together in one of them.
+
+    First the default options with each seat count; then what is missing, so that each value of
+    each bool or Literal option meets each value of every other one, and each seat count.
+    """
     default = game.options()
-    yield default
+    counts = tuple(game.seats if seats is None else seats)
+    choices: dict[str, tuple[Any, ...]] = {"": counts}
     for name, hint in get_type_hints(game.options).items():
         values = (False, True) if hint is bool else get_args(hint)
-        if hint is not bool and get_origin(hint) is not Literal:
-            continue
-        for value in values:
-            if value != getattr(default, name):
-                yield msgspec.structs.replace(default, **{name: value})
+        if hint is bool or get_origin(hint) is Literal:
+            usual = getattr(default, name)
+            choices[name] = (usual, *(value for value in values if value != usual))
+    usual = {name: values[0] for name, values in choices.items()}
+    rows = [usual | {"": count} for count in counts]
+    missing = dict.fromkeys(
+        pair
+        for one, other in combinations(choices, 2)
+        for pair in product([(one, a) for a in choices[one]], [(other, b) for b in choices[other]])
+    )
+    for row in rows:
+        _tick_off(missing, row)
+    while missing:
+        row = dict(next(iter(missing)))
+        for name in choices:
+            if name not in row:
+                news = [_new(missing, row, name, value) for value in choices[name]]
+                row[name] = choices[name][news.index(max(news))]
+        _tick_off(missing, row)
+        rows.append(row)
+    return [(row.pop(""), msgspec.structs.replace(default, **row)) for row in rows]
+
+
+_Pairs = dict[tuple[tuple[str, Any], tuple[str, Any]], None]
+
+
+def _tick_off(missing: _Pairs, row: dict[str, Any]) -> None:
+    """What comes together in a row is no longer missing; `missing` has the order of options."""
+    for pair in [*missing]:
+        if all(row[name] == value for name, value in pair):
+            del missing[pair]
+
+
+def _new(missing: _Pairs, row: dict[str, Any], name: str, value: Any) -> int:
+    """How many missing pairs a choice makes with what a row has so far."""
+    mine = (name, value)
+    return sum((mine, has) in missing or (has, mine) in missing for has in row.items())
 
 
 def bytes_of(view: View[Any, Any]) -> bytes:
@@ -483,4 +524,4 @@ def _rulebook(game: AnyGame) -> Rulebook | None:
         return None
 
 
-__all__ = ("LAWS", "Checked", "LawBroken", "bytes_of", "check_game", "option_variants")
+__all__ = ("LAWS", "Checked", "LawBroken", "bytes_of", "check_game", "variants")

@@ -14,11 +14,17 @@ from playwright.sync_api import Page
 from .chromium import chromium
 from .house import House
 from .majolica_tour import majolica_tour
+from .paperback_tour import paperback_tour
 from .person import Person
 from .tour import CONTEXT, PATIENT, tour
 from .wallpaper_tour import wallpaper_tour
 
-TOURS = {"memento": tour, "wallpaper": wallpaper_tour, "majolica": majolica_tour}
+TOURS = {
+    "memento": tour,
+    "wallpaper": wallpaper_tour,
+    "majolica": majolica_tour,
+    "paperback": paperback_tour,
+}
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,6 +12,7 @@ from .axe import axe
 from .conftest import Invite
 from .house import House
 from .majolica_tour import majolica_tour
+from .paperback_tour import paperback_tour
 from .person import Person
 from .tour import CONTEXT, PATIENT, Arrive, Look, tour
 from .wallpaper_tour import wallpaper_tour
@@ -27,7 +28,8 @@ def patient(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.mark.parametrize(
-    ("walk", "least"), [(tour, 80), (wallpaper_tour, 50), (majolica_tour, 100)]
+    ("walk", "least"),
+    [(tour, 80), (wallpaper_tour, 50), (majolica_tour, 100), (paperback_tour, 50)],
 )
 def test_axe_finds_nothing(
     patient: House, invite: Invite, walk: Callable[[Arrive, Look], None], least: int

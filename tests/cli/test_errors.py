@@ -23,6 +23,8 @@ WRONG_USE = {
     "play memento --option colour=blue": "no option “colour”",
     "play memento --option ages=old": "ages wants whole numbers, not “old”",
     "play memento --option ages=1,2": "each of the seats 0 to 2 once",
+    "play paperback --option size=40": "size can be 70 or 60 or 50 or 35, not “40”",
+    "play paperback --option house_words=zzxy,Qq": "“Qq” must have 2 to 30 small letters",
     "play memento --record nowhere/record.txt": "no such folder",
     "play chess": "no game “chess”",
     "watch memento": "Missing option “--bots”",

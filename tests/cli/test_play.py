@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from kitchentable import catalogue
+from kitchentable.cli.shows import AnyView, Way
 from kitchentable.cli.table import outcome, standings
 from kitchentable.core import record as records
 from kitchentable.games.memento import GAME
@@ -119,6 +121,49 @@ def test_a_game_without_a_show_is_played_in_its_own_words(monkeypatch: pytest.Mo
     assert "to act: You" in out
     assert "The dealer: prize " in out
     assert "is over." in out
+
+
+def hasty(text: str, view: AnyView) -> Sequence[Way]:
+    """A show in which a line can mean several actions, or several things."""
+    ways = {
+        "rest": [("one round", ["pass"]), ("two rounds", ["pass", "pass"])],
+        "sleep": [("", ["pass", "pass", "choose C01"])],
+    }
+    return ways[text]
+
+
+@pytest.mark.parametrize(("answer", "passes"), [("", 1), ("1", 1), ("2", 2), ("3", 0), ("no", 0)])
+def test_a_line_can_mean_several_actions_and_a_person_chooses_which(
+    monkeypatch: pytest.MonkeyPatch, answer: str, passes: int
+) -> None:
+    monkeypatch.setattr("kitchentable.games.majolica.show.ways", hasty, raising=False)
+    out = kitchen("play majolica --seats 1 --seed sunday", ["rest", answer]).stdout
+    assert "There are several ways:\n  1  one round\n  2  two rounds\n" in out
+    assert out.count("You pass.") == passes
+
+
+def test_a_word_is_typed_whole_and_spelled() -> None:
+    line = "play paperback --seats 2 --level random --seed sunday"
+    out = kitchen(line, ["zebra", "qqq", "rest", "n"]).stdout
+    assert "The cards that you can use do not spell “zebra”. (word-1)" in out
+    assert "“qqq” is not in the word list. (word-5)" in out
+    assert "You write “rest” for " in out
+    assert re.search(r"^Ben writes “\w+” for \d+¢\.$", out, re.M)
+
+
+def test_options_can_be_numbers_and_words() -> None:
+    line = "play paperback --seats 1 --seed sunday --option size=35 --option house_words=zzxy,qqq"
+    out = kitchen(line, ["y", "n", "afrit"]).stdout
+    assert "1 of 1 say yes: “zzxy” joins the word list." in out
+    assert "0 of 1 say yes: “qqq” does not join the word list." in out
+    assert "“afrit” is not in the word list." in out
+
+
+def test_several_actions_are_played_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kitchentable.games.majolica.show.ways", hasty, raising=False)
+    out = kitchen("play majolica --seats 1 --seed sunday", ["sleep"]).stdout
+    assert "(round-1)" in out
+    assert "You pass." not in out
 
 
 def test_the_end_says_who_has_won_and_names_tiebreaks_only_where_they_decided() -> None:

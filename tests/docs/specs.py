@@ -24,18 +24,19 @@ class Seen:
     def __init__(self, game: AnyGame, seats: int) -> None:
         rng = Random(f"specs/{seats}")
         self.decisions = self.lines = self.choices = 0
-        self.texts: set[tuple[bool, str]] = set()
-        """Whether it is the dealer's, and the text, of every action that could be played."""
+        actions: dict[bool, set[Any]] = {False: set(), True: set()}
         for _ in range(MATCHES):
             s = game.setup(seats)
             while actors := game.actors(s):
                 seat = actors[0]
                 legal = game.legal_actions(s, seat)
-                self.texts.update((seat < 0, str(action)) for action in legal)
+                actions[seat < 0].update(legal)
                 self.lines += 1
                 self.decisions += seat >= 0
                 self.choices += len(legal) if seat >= 0 else 0
                 game.apply(s, seat, game.deal(s, rng) if seat < 0 else rng.choice(legal))
+        self.texts = {(dealt, str(action)) for dealt, some in actions.items() for action in some}
+        """Whether it is the dealer's, and the text, of every action that could be played."""
 
 
 def specs(game: AnyGame) -> str:
@@ -94,8 +95,9 @@ def _choices(hint: Any, default: Any) -> str:
     if hint is bool:
         return "yes, no" if default else "no, yes"
     if get_origin(hint) is Literal:
-        return ", ".join([default, *(choice for choice in get_args(hint) if choice != default)])
-    return "an order of the seats"
+        choices = [default, *(choice for choice in get_args(hint) if choice != default)]
+        return ", ".join(map(str, choices))
+    return "words" if get_args(hint)[0] is str else "an order of the seats"
 
 
 if __name__ == "__main__":

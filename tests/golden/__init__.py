@@ -83,7 +83,34 @@ def _majolica() -> Iterator[Play]:
     yield Play("majolica", "2-same-sheet", 2, {"sheets": "same"})
 
 
-PLAYS: tuple[Play, ...] = (*_memento(), *_wallpaper(), *_majolica())
+def _paperback() -> Iterator[Play]:
+    for seats in (2, 3, 4, 5):
+        yield Play("paperback", f"{seats}-players", seats, {})
+    modules = ("hints", "spacebar_and_dyslexic", "attacks", "powers", "awards", "themes")
+    everything = {"house_words": ["zoomy", "scrumbly"], **dict.fromkeys(modules, True)}
+    yield Play("paperback", "1-everything", 1, everything)
+    yield Play("paperback", "3-everything", 3, everything)
+    rulings = {
+        "words": "british",
+        "size": 50,
+        "bonuses": "after",
+        "last_round": True,
+        "spacebar_length": "longer",
+        "spacebar_long": "both",
+        "spacebar_wilds": "both",
+        "spacebar_double": "own",
+        "silenced_vowels": "trashed",
+        "silenced_attacks": "in-play",
+        "draw_floor": "three-and-extra",
+        "proofreader": "own",
+        "copied_trash": False,
+        "copied_attacks": False,
+        "less_cents": "before",
+    }
+    yield Play("paperback", "2-other-rulings", 2, {**everything, **rulings})
+
+
+PLAYS: tuple[Play, ...] = (*_memento(), *_wallpaper(), *_majolica(), *_paperback())
 """Every playthrough there is."""
 
 

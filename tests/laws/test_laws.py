@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations, product
 from typing import Any
 
 import msgspec
@@ -10,50 +11,42 @@ import pytest
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.game import AnyGame
-from kitchentable.testing import LAWS, Checked, LawBroken, check_game, option_variants
+from kitchentable.testing import LAWS, Checked, LawBroken, check_game, variants
 from tests.laws import bids
 from tests.laws.mutants import MUTANTS
 
 MATCHES = 200
-"""Random matches for each seat count and each choice of each option: in `make test-all`."""
+"""Random matches for each of the variants of a game: in `make test-all`."""
 FEW = 24
-"""The same in `make test`, for a part of these cells: see `is_quick`."""
+"""The same in `make test`."""
+LONG = 10_000
+"""Matches with so many lines, at most, ask each law often, so a quarter of FEW will do."""
 
 
 def cells() -> list[Any]:
-    """One test for each game, seat count and options, so that they spread over processes."""
+    """One test for each variant of each game, so that they spread over processes."""
     return [
         pytest.param(
             game,
             seats,
             options,
             matches,
-            id=f"{name}-{seats}-{label(game, options)}-{matches}",
+            id=f"{name}-{seats}-{label(game, options)}-{number}-{matches}",
             marks=[pytest.mark.slow] if matches == MATCHES else [],
         )
-        for matches in (FEW, MATCHES)
         for name, game in GAMES.items()
-        for number, options in enumerate(option_variants(game))
-        for place, seats in enumerate(game.seats)
-        if matches == MATCHES or is_quick(number, place, len(game.seats))
+        for matches in (FEW if game.longest < LONG else FEW // 4, MATCHES)
+        for number, (seats, options) in enumerate(variants(game))
     ]
 
 
-def is_quick(number: int, place: int, places: int) -> bool:
-    """Whether `make test` plays the options of this number with the seat count at this place.
-
-    The default options, number 0, are played with every seat count; the others take turns.
-    """
-    return not number or number % places == place
-
-
-def changed(game: AnyGame, options: Any) -> dict[str, Any]:
-    default = msgspec.structs.asdict(game.options())
-    return {key: v for key, v in msgspec.structs.asdict(options).items() if v != default[key]}
-
-
 def label(game: AnyGame, options: Any) -> str:
-    return "-".join(f"{key}={value}" for key, value in changed(game, options).items()) or "default"
+    """What differs from the usual options, or how much."""
+    usual = msgspec.structs.asdict(game.options())
+    values = {key: v for key, v in msgspec.structs.asdict(options).items() if v != usual[key]}
+    if len(values) > 3:
+        return f"{len(values)} changed"
+    return "-".join(f"{key}={value}" for key, value in values.items()) or "default"
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "matches"), cells())
@@ -63,7 +56,8 @@ def test_every_game_keeps_the_laws(game: AnyGame, seats: int, options: Any, matc
 
 
 def test_every_law_is_asked() -> None:
-    checks = [check_game(game, matches=2) for game in (*GAMES.values(), bids.GAME)]
+    games = [game for game in (*GAMES.values(), bids.GAME) if game.longest < LONG]
+    checks = [check_game(game, matches=2) for game in games]
     asked = {law for check in checks for law in check.laws}
     assert asked == set(LAWS)
 
@@ -81,6 +75,17 @@ def test_every_planted_bug_is_caught_by_its_law(law: str, build: Callable[[], An
     with pytest.raises(LawBroken) as caught:
         check_game(build(), matches=30)
     assert str(caught.value).startswith(f"{law}: "), str(caught.value)
+
+
+def test_every_two_choices_meet_in_a_variant() -> None:
+    for game in GAMES.values():
+        rows = [
+            {"seats": seats, **msgspec.structs.asdict(options)} for seats, options in variants(game)
+        ]
+        for one, other in combinations(rows[0], 2):
+            met = {(row[one], row[other]) for row in rows}
+            assert met == {*product({row[one] for row in rows}, {row[other] for row in rows})}
+        assert {row["seats"] for row in rows} == {*game.seats}
 
 
 def test_every_law_has_a_planted_bug() -> None:

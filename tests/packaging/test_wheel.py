@@ -62,6 +62,7 @@ def test_it_holds_all_that_a_server_needs(wheel: Path) -> None:
         *package.rglob("*.py"),
         *package.rglob("*.csv"),
         *package.glob("games/*/RULES.md"),
+        *(path for path in package.glob("games/*/words/*") if path.is_file()),
         *(path for path in CLIENT.rglob("*") if path.is_file()),
         package / "py.typed",
     }

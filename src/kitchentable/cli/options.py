@@ -71,18 +71,19 @@ def match_of(game: AnyGame, seats: int, seed: str, words: Sequence[str]) -> AnyM
 
 
 def _value(key: str, hint: Any, text: str) -> Any:
-    """The value of one option. A list is written with commas: `ages=2,0,1`."""
+    """The value of one option. A list is written with commas: `ages=2,0,1`, `words=a,b`."""
     if hint is bool:
         if text.lower() not in _BOOLEANS:
             raise Trouble(f"The option {key} can be yes or no, not “{text}”.")
         return _BOOLEANS[text.lower()]
     if get_origin(hint) is Literal:
-        choices = [str(choice) for choice in get_args(hint)]
+        choices = {str(choice): choice for choice in get_args(hint)}
         if text not in choices:
             raise Trouble(f"The option {key} can be {' or '.join(choices)}, not “{text}”.")
-        return text
+        return choices[text]
     if get_origin(hint) is tuple:
-        return [_number(key, part) for part in text.split(",") if part.strip()]
+        part = get_args(hint)[0]
+        return [_value(key, part, word.strip()) for word in text.split(",") if word.strip()]
     return _number(key, text) if hint is int else text
 
 

@@ -17,7 +17,7 @@ from .frame import Trouble
 from .options import AnyMatch, bot_of, game_of, match_of, seats_of
 from .rules import find, rules_text
 from .screen import Screen
-from .shows import show_of
+from .shows import Way, show_of
 from .table import BOT_NAMES, Table, ending, full_seed, save, writable
 
 YOU = Seat(0)
@@ -131,18 +131,27 @@ def _turn(table: Table) -> None:
         if not line.strip() or _aside(table, line.strip().lower()):
             continue
         try:
-            action = game.parse(table.show.read(line, view))
-            if action not in view.legal:
-                raise game.refusal(view, action)
+            texts = _one_of(table.show.ways(line, view), screen)
+            if texts is not None:
+                table.act(YOU, [game.parse(text) for text in texts])
+                return
         except IllegalAction as refused:
             rule = f" ({refused.rule})" if refused.rule else ""
             screen.say(f"{refused.sentence}{rule}")
         except ValueError as wrong:
             screen.say(f"{wrong}")
-        else:
-            table.news.clear()
-            table.act(YOU, action)
-            return
+
+
+def _one_of(ways: Sequence[Way], screen: Screen) -> Sequence[str] | None:
+    """The actions of the way that the person means; None if none of them."""
+    if len(ways) == 1:
+        return ways[0][1]
+    listed = [f"  {number}  {label}" for number, (label, _) in enumerate(ways, start=1)]
+    screen.say("\n".join(["There are several ways:", *listed]))
+    answer = screen.ask("Which one? Just Enter for the first, anything else for none: ")
+    number = "none" if answer is None else answer.strip() or "1"
+    known = number.isdecimal() and 1 <= int(number) <= len(ways)
+    return ways[int(number) - 1][1] if known else None
 
 
 def _invite(table: Table) -> None:

@@ -16,6 +16,8 @@ AnyView = View[Any, Any]
 Names = Sequence[str]
 Event = tuple[Seat, Any]
 """A line of the log as a seat saw it: who acted, and the action or None."""
+Way = tuple[str, Sequence[str]]
+"""A meaning of a typed line: what tells it from the others, and its actions as canonical texts."""
 
 
 class Show(Protocol):
@@ -48,6 +50,9 @@ class Show(Protocol):
 
     def read(self, text: str, view: AnyView) -> str:
         """The canonical text of an action that a person typed."""
+
+    def ways(self, text: str, view: AnyView) -> Sequence[Way]:
+        """What a line that a person typed can mean, the best first; never empty."""
 
 
 class Plain:
@@ -92,6 +97,9 @@ class Plain:
         if words.isdecimal() and 1 <= int(words) <= len(view.legal):
             return str(view.legal[int(words) - 1])
         return words
+
+    def ways(self, text: str, view: AnyView) -> Sequence[Way]:
+        return [("", [self.read(text, view)])]
 
 
 def _lines(key: str, value: Any, indent: str = "") -> list[str]:

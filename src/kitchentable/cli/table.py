@@ -68,21 +68,29 @@ class Table:
         while (seat := next((s for s in self.match.actors if s in self._bots), None)) is not None:
             self._bot_acts(seat)
 
-    def act(self, seat: Seat, action: Any) -> None:
-        """Plays an action and tells the reader what came of it. Raises IllegalAction."""
-        before = self.match.view(self.reader, recall=False)
-        entries = self.match.play(seat, action)
-        after = self.match.view(self.reader, recall=False)
-        sentences = self.show.story(before, told(entries, self.reader), after, self.names)
-        scored = self.show.scoring(before, after, self.names, width=self.screen.width)
-        alone = private(entries, self.reader)
-        moments = [text for e in alone if (text := self.show.moment(e.action, self.names))]
-        if moments or not scored:
-            self.tell(sentences)
-        for text in moments:
-            self.screen.moment(text)
-        if scored:
-            self._tell_scoring([] if moments else sentences, scored)
+    def act(self, seat: Seat, actions: Sequence[Any]) -> bool:
+        """Plays actions, all or none, and tells the reader what came of it, if anything.
+
+        Returns whether there was something to read. Raises IllegalAction, with nothing played.
+        """
+        sentences: list[str] = []
+        moments: list[str] = []
+        scorings: list[str] = []
+        with self.match.all_or_nothing():
+            for action in actions:
+                before = self.match.view(self.reader, recall=False)
+                entries = self.match.play(seat, action)
+                after = self.match.view(self.reader, recall=False)
+                sentences += self.show.story(before, told(entries, self.reader), after, self.names)
+                alone = private(entries, self.reader)
+                moments += [self.show.moment(entry.action, self.names) for entry in alone]
+                scorings.append(
+                    self.show.scoring(before, after, self.names, width=self.screen.width)
+                )
+        if seat == self.reader:
+            self.news.clear()
+        self._tell_all(sentences, list(filter(None, moments)), list(filter(None, scorings)))
+        return bool(sentences)
 
     def tell(self, sentences: Sequence[str]) -> None:
         """Sentences for the reader: below the table, or as the next lines of a pipe."""
@@ -113,12 +121,21 @@ class Table:
         self.screen.status(f"{self.names[seat]} is thinking …")
         rng = Random(f"{self.match.seed}/bot {seat}/{len(self.match.log)}")
         view = self.match.view(seat)
-        self.act(seat, self._bots[seat].choose(view, rng))
-        self.screen.sleep(self._pace)
+        if self.act(seat, [self._bots[seat].choose(view, rng)]):
+            self.screen.sleep(self._pace)
 
-    def _tell_scoring(self, sentences: Sequence[str], scored: str) -> None:
+    def _tell_all(
+        self, sentences: Sequence[str], moments: Sequence[str], scorings: Sequence[str]
+    ) -> None:
+        if moments or not scorings:
+            self.tell(sentences)
+        for text in moments:
+            self.screen.moment(text)
+        if not scorings:
+            return
         self.news.clear()
-        self.screen.page("\n".join([*sentences, "", scored]))
+        lines = [] if moments else sentences
+        self.screen.page("\n".join([*lines, "", "\n\n".join(scorings)]))
         if self.reader is None:
             self.screen.sleep(READING * self._pace)
         else:

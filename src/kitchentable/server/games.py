@@ -40,7 +40,7 @@ def _game_info(game: AnyGame) -> GameInfo:
 
 
 def _option_info(name: str, hint: Any, default: Any) -> OptionInfo:
-    """An option as its game's struct describes it: a bool, one of some words, or all seats."""
+    """An option as its game's struct describes it: a bool, one of some values, or a list."""
     title, description = name.replace("_", " ").capitalize(), ""
     if get_origin(hint) is Annotated:
         hint, meta = get_args(hint)
@@ -51,4 +51,6 @@ def _option_info(name: str, hint: Any, default: Any) -> OptionInfo:
         return OptionInfo(name, "choice", title, description, list(get_args(hint)), default)
     if hint == tuple[int, ...]:
         return OptionInfo(name, "seats", title, description, [], default)
+    if hint == tuple[str, ...]:
+        return OptionInfo(name, "words", title, description, [], default)
     raise TypeError(f"The option {name} of {hint} is of a kind that no page can show.")

@@ -47,11 +47,11 @@ class OptionInfo(Struct, frozen=True):
     """A variant or ruling that can be chosen for a table."""
 
     name: str
-    kind: Literal["bool", "choice", "seats"]
-    """`seats`: all seats in some order, or an empty list."""
+    kind: Literal["bool", "choice", "seats", "words"]
+    """`seats`: all seats in some order, or an empty list; `words`: a list of words."""
     title: str
     description: str
-    choices: list[str]
+    choices: list[str | int]
     """For `choice`: the values; else empty."""
     default: Any
 

@@ -7,6 +7,7 @@ const MODULES: Readonly<Record<string, Loader>> = {
   memento: () => import('./memento'),
   wallpaper: () => import('./wallpaper'),
   majolica: () => import('./majolica'),
+  paperback: () => import('./paperback'),
 };
 
 /** The module of a game, or null if it has none. */

@@ -544,11 +544,312 @@ export interface components {
         OptionInfo: {
             name: string;
             /** @enum {string} */
-            kind: "bool" | "choice" | "seats";
+            kind: "bool" | "choice" | "seats" | "words";
             title: string;
             description: string;
-            choices: string[];
+            choices: (string | number)[];
             default: unknown;
+        };
+        /**
+         * AskSeen
+         * @description A choice that an ability leaves.
+         */
+        PaperbackAskSeen: {
+            card: string;
+            piece: number;
+            kind: string;
+            number: number;
+            cents: number;
+        };
+        /**
+         * AttackSeen
+         * @description An attack in play.
+         */
+        PaperbackAttackSeen: {
+            card: string;
+            acts: string;
+        };
+        /**
+         * FameSeen
+         * @description A Fame pile.
+         */
+        PaperbackFameSeen: {
+            card: string;
+            left: number;
+        };
+        /**
+         * HintSeen
+         * @description What a seat has asked to know of the best word that its hand spells.
+         */
+        PaperbackHintSeen: {
+            letters: number;
+            first: string;
+            word: string;
+        };
+        /**
+         * MadeSeen
+         * @description What was written in a turn.
+         */
+        PaperbackMadeSeen: {
+            seat: number;
+            words: string;
+            cents: number;
+        };
+        /**
+         * Observation
+         * @description The table as a seat sees it. Everything is public but `hand` and `vote`.
+         */
+        PaperbackObservation: {
+            options: components["schemas"]["PaperbackOptions"];
+            /** @enum {unknown} */
+            stage: "abilities" | "award" | "buy" | "claim" | "common" | "discard" | "draw" | "first-hands" | "first-player" | "house-words" | "length" | "list" | "offer" | "over" | "powers" | "score" | "start" | "theme" | "word";
+            turn: number;
+            seat: number | null;
+            first: number | null;
+            list: string | null;
+            house: string[];
+            proposal: string | null;
+            voted: boolean[];
+            ballot: boolean[];
+            offer: components["schemas"]["PaperbackPileSeen"][];
+            fame: components["schemas"]["PaperbackFameSeen"][];
+            common: string | null;
+            length: number | null;
+            taken: number;
+            trash: string[];
+            award: string | null;
+            theme: string | null;
+            holder: number | null;
+            seats: components["schemas"]["PaperbackSeatSeen"][];
+            hinted: number;
+            word: components["schemas"]["PaperbackPieceSeen"][];
+            gap: number | null;
+            special: components["schemas"]["PaperbackSpecialSeen"][];
+            bent: boolean;
+            revealed: string[];
+            claimed: boolean;
+            asks: components["schemas"]["PaperbackAskSeen"][];
+            asked: number | null;
+            bonus: number[];
+            factors: number[];
+            attacks: components["schemas"]["PaperbackAttackSeen"][];
+            attackers: number[];
+            burnt: number[];
+            worth: number;
+            extra: number;
+            cents: number;
+            due: number;
+            drawing: number | null;
+            blocked: boolean;
+            made: components["schemas"]["PaperbackMadeSeen"][];
+            /** @default null */
+            hand: string[] | null;
+            /** @default null */
+            vote: boolean | null;
+            /** @default null */
+            hint: components["schemas"]["PaperbackHintSeen"] | null;
+        };
+        /**
+         * Options
+         * @description Words, modules and rulings.
+         */
+        PaperbackOptions: {
+            /**
+             * Words
+             * @description The spelling of the word list.
+             * @default american
+             * @enum {unknown}
+             */
+            words: "american" | "both" | "british";
+            /**
+             * Size of the word list
+             * @description 35 holds everyday words alone, 70 almost all that a dictionary has.
+             * @default 70
+             * @enum {unknown}
+             */
+            size: 35 | 50 | 60 | 70;
+            /**
+             * Family list
+             * @description Words that hurt are left out of the list.
+             * @default true
+             */
+            family: boolean;
+            /**
+             * House words
+             * @description Words in lower case that the players vote on before the first turn.
+             * @default []
+             */
+            house_words: string[];
+            /**
+             * Hints
+             * @description Whether players can ask for the best word, bit by bit.
+             * @default false
+             */
+            hints: boolean;
+            /**
+             * Spacebar and Dyslexic
+             * @description Two more Common cards: make two words, or turn two letters around.
+             * @default false
+             */
+            spacebar_and_dyslexic: boolean;
+            /**
+             * Attacks
+             * @description Cards that limit the others for a round.
+             * @default false
+             */
+            attacks: boolean;
+            /**
+             * Player Powers
+             * @description Everybody has a power of their own.
+             * @default false
+             */
+            powers: boolean;
+            /**
+             * Awards
+             * @description A card with Fame for a feat at the end.
+             * @default false
+             */
+            awards: boolean;
+            /**
+             * Themes
+             * @description A card with Fame for words that fit a theme, by vote.
+             * @default false
+             */
+            themes: boolean;
+            /**
+             * More cents from abilities
+             * @description Whether they are added before a Double Word multiplies, or after.
+             * @default before
+             * @enum {unknown}
+             */
+            bonuses: "after" | "before";
+            /**
+             * Attacks can be copied
+             * @description The card that copies stays in play too.
+             * @default true
+             */
+            copied_attacks: boolean;
+            /**
+             * Equally many turns
+             * @description When Fame piles end the game, the round is played to its end.
+             * @default false
+             */
+            last_round: boolean;
+            /**
+             * Spacebar: the length track
+             * @description Whether both words count together, or the longer word alone.
+             * @default together
+             * @enum {unknown}
+             */
+            spacebar_length: "longer" | "together";
+            /**
+             * Spacebar: long words
+             * @description Whether abilities ask for the length of their own word, or of both.
+             * @default own
+             * @enum {unknown}
+             */
+            spacebar_long: "both" | "own";
+            /**
+             * Spacebar: wild cards
+             * @description Whether abilities look for wild cards in their own word, or in both.
+             * @default own
+             * @enum {unknown}
+             */
+            spacebar_wilds: "both" | "own";
+            /**
+             * Spacebar: Double Word
+             * @description Whether it multiplies the whole score, or that of its own word.
+             * @default both
+             * @enum {unknown}
+             */
+            spacebar_double: "both" | "own";
+            /**
+             * Vowels for 2¢ without abilities
+             * @description Whether they are kept or trashed while an attack switches abilities off.
+             * @default kept
+             * @enum {unknown}
+             */
+            silenced_vowels: "kept" | "trashed";
+            /**
+             * Attack cards without abilities
+             * @description What becomes of them while an attack switches abilities off.
+             * @default discarded
+             * @enum {unknown}
+             */
+            silenced_attacks: "discarded" | "in-play";
+            /**
+             * Fewer cards by attacks
+             * @description Three cards at least in all, or three and the extra cards on top.
+             * @default at-least-three
+             * @enum {unknown}
+             */
+            draw_floor: "at-least-three" | "three-and-extra";
+            /**
+             * Proofreader counts
+             * @description All cards that a player trashed, or only cards of their own.
+             * @default all
+             * @enum {unknown}
+             */
+            proofreader: "all" | "own";
+            /**
+             * A copied vowel for 2¢
+             * @description Whether a card that copies its ability is trashed too.
+             * @default true
+             */
+            copied_trash: boolean;
+            /**
+             * Attacks on cents
+             * @description Taken off the finished score, or before a Double Word multiplies.
+             * @default after
+             * @enum {unknown}
+             */
+            less_cents: "after" | "before";
+        };
+        /**
+         * PieceSeen
+         * @description A card of the word.
+         */
+        PaperbackPieceSeen: {
+            card: string;
+            letters: string;
+            /** @enum {unknown} */
+            source: "alternate" | "common" | "hand";
+            live: boolean;
+            doubled: number;
+            written: string;
+        };
+        /**
+         * PileSeen
+         * @description A pile of the Offer.
+         */
+        PaperbackPileSeen: {
+            price: number;
+            top: string | null;
+            alternate: string | null;
+            below: number;
+        };
+        /**
+         * SeatSeen
+         * @description What all see of a player.
+         */
+        PaperbackSeatSeen: {
+            hand: number;
+            pile: number;
+            deck: string[];
+            sure: string[];
+            discards: string[];
+            in_play: components["schemas"]["PaperbackAttackSeen"][];
+            power: string | null;
+            trashed: number;
+        };
+        /**
+         * SpecialSeen
+         * @description Spacebar or Dyslexic, as used in this turn.
+         */
+        PaperbackSpecialSeen: {
+            card: string;
+            /** @enum {unknown} */
+            source: "alternate" | "common" | "hand";
         };
         /**
          * Ping
@@ -743,7 +1044,7 @@ export interface components {
             actors: number[];
             legal: string[];
             /** @description The game's own picture. */
-            observation: components["schemas"]["MementoObservation"] | components["schemas"]["WallpaperObservation"] | components["schemas"]["MajolicaObservation"];
+            observation: components["schemas"]["MementoObservation"] | components["schemas"]["WallpaperObservation"] | components["schemas"]["MajolicaObservation"] | components["schemas"]["PaperbackObservation"];
         };
         /**
          * Observation

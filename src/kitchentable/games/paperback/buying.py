@@ -1,0 +1,202 @@
+"""What cards are worth to a bot: what it buys, what it trashes, and when it ends the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from . import scoring
+from .cards import WILD
+from .deck import Deck
+from .drawing import HAND_SIZE
+from .offer import shown
+from .rules import ENDING, LAST_ROUND
+from .state import State
+
+BUILDING = 5
+"""So many rounds go by, about, before the players buy Fame cards above all."""
+PACE = 0.75
+"""How many Fame cards a player buys a turn from then on."""
+FAME_OF_CENT = 0.8
+"""The Fame that a cent buys, about."""
+DECIDED = 100.0
+"""What it is worth to end the game with most Fame; so much less, to end it with less."""
+MOST_CENTS = 60
+"""No more are reckoned with."""
+
+ABILITIES = {
+    "draw": 1.5,
+    "last_draw": 0.6,
+    "first_cents": 0.4,
+    "last_cents": 0.4,
+    "long_cents": 0.4,
+    "no_wild_cents": 0.15,
+    "wild_cents": 1.5,
+    "double_adjacent": 2.0,
+    "double_word": 5.0,
+    "copy_adjacent": 1.5,
+    "trash_hand": 0.5,
+    "trash_hand_cents": 0.5,
+    "trash_upgrade": 1.0,
+    "trash_offer": 0.2,
+    "gain": 2.0,
+    "atk_less_cents": 0.6,
+    "atk_no_common": 0.6,
+    "atk_less_draw": 1.0,
+    "atk_max_wilds": 1.0,
+    "atk_no_abilities": 1.0,
+    "spacebar": 3.0,
+    "dyslexic": 0.5,
+}
+"""What an ability brings each time its card is drawn, in cents; times the number that it names."""
+AWKWARD = dict.fromkeys("JQXZV", 0.7) | dict.fromkeys("KWYFB", 0.85)
+"""How often a card with this letter finds a word, where that is not nearly always."""
+USUAL = 0.95
+VOWELS = frozenset("AEIOU")
+
+
+def strength(deck: Deck, card: int, wilds: float) -> float:
+    """What a card brings each time it is drawn, in cents.
+
+    `wilds`: which part of the deck wild cards are.
+    """
+    letters = deck.letters[card]
+    if letters == WILD:
+        return 2.2 - 3 * wilds
+    key, numbers = deck.keys[card], deck.numbers[card]
+    ability = ABILITIES.get(key, 0.0) * (numbers[-1] if numbers else 1)
+    if key == "atk_max_wilds":
+        ability = ABILITIES[key] * (2 - numbers[0])
+    usable = min([AWKWARD.get(letter, USUAL) for letter in letters], default=1.0)
+    vowel = 0.5 if VOWELS.intersection(letters) else 0.0
+    return usable * (deck.cents[card] + ability + vowel)
+
+
+class Prospects:
+    """What a seat can expect of the rest of the match."""
+
+    def __init__(self, s: State, deck: Deck, seat: int) -> None:
+        self.s, self.deck, self.seat = s, deck, seat
+        self.owned = scoring.owned(s, seat)
+        self.wilds = sum([deck.wild[card] for card in self.owned]) / len(self.owned)
+        strengths = [strength(deck, card, self.wilds) for card in self.owned]
+        self.usual = sum(strengths) / len(strengths)
+        """What a card of the deck brings on average."""
+
+    @cached_property
+    def turns(self) -> float:
+        """How many turns this seat will have after this one, about."""
+        s = self.s
+        round_ = (s.turn - 1) // s.seats + 1
+        left = sum(sorted(s.fame)[:ENDING]) / (s.seats * PACE)
+        return min(LAST_ROUND - round_, max(0, BUILDING - round_) + left)
+
+    @cached_property
+    def uses(self) -> float:
+        """How often a card that is bought now will be drawn."""
+        drawn = self.turns * HAND_SIZE
+        return max(0.0, drawn - len(self.s.piles[self.seat])) / (len(self.owned) + 1)
+
+    def worth(self, card: int) -> float:
+        """In Fame, of a card in the deck."""
+        uses = self.uses
+        if self.deck.keys[card] == "trash_self":
+            uses = min(uses, 1.0)
+        more = strength(self.deck, card, self.wilds) - self.usual
+        return self.deck.points[card] + uses * more * FAME_OF_CENT
+
+    @cached_property
+    def draw(self) -> float:
+        """In Fame, of one card more in the next hand."""
+        return self.usual * FAME_OF_CENT * min(1.0, self.turns)
+
+
+class Market:
+    """What can be bought, and what is the best to buy for some cents."""
+
+    def __init__(self, prospects: Prospects, ended: bool = False, more: int = 0) -> None:
+        """`ended`: whether the game ends with this turn anyway; `more`: Fame still to come."""
+        self._at = prospects
+        s, deck = prospects.s, prospects.deck
+        self._ended, self._more = ended, more
+        self._fame = tuple(s.fame)
+        self._letters = {card: 0.0 if ended else prospects.worth(card) for card in shown(s)}
+        self._points = [deck.points[card] if ended else prospects.worth(card) for card in deck.fame]
+        self._known: dict[int, float] = {}
+
+    def worth(self, cents: int) -> float:
+        """In Fame, of so many cents with what shows now."""
+        cents = min(cents, MOST_CENTS)
+        if cents not in self._known:
+            self._known[cents] = self._best(cents, (), list(self._letters))
+        return self._known[cents]
+
+    def of_buying(self, card: int, cents: int) -> float:
+        """In Fame, of so many cents if this card is bought first."""
+        left = cents - self._at.deck.costs[card]
+        if card in self._letters:
+            others = [other for other in self._letters if other != card]
+            return self._letters[card] + self._best(left, (), others)
+        return self._best(left, (card,), list(self._letters))
+
+    def of_stopping(self) -> float:
+        """In Fame, of buying nothing more."""
+        return self._with(())
+
+    def _best(self, cents: int, bought: tuple[int, ...], letters: Sequence[int]) -> float:
+        rest = self._of_letters(cents, letters)
+        return max(
+            self._with(bought + more) + rest[cents - cost]
+            for more, cost in self._ways(cents, bought, 0)
+        )
+
+    def _ways(
+        self, cents: int, bought: tuple[int, ...], pile: int
+    ) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The sets of Fame cards for so many cents, from this pile on, with what they cost."""
+        fame, costs = self._at.deck.fame, self._at.deck.costs
+        if pile == len(fame):
+            yield (), 0
+            return
+        card = fame[pile]
+        left = self._fame[pile] - bought.count(card)
+        for number in range(min(left, cents // costs[card]) + 1):
+            cost = number * costs[card]
+            for more, others in self._ways(cents - cost, bought, pile + 1):
+                yield (card,) * number + more, cost + others
+
+    def _of_letters(self, cents: int, letters: Sequence[int]) -> list[float]:
+        """Per number of cents what the best letters for it are worth."""
+        worth = [0.0] * (cents + 1)
+        for card in letters:
+            cost, gain = self._at.deck.costs[card], self._letters[card]
+            if gain > 0:
+                for left in range(cents, cost - 1, -1):
+                    worth[left] = max(worth[left], worth[left - cost] + gain)
+        return worth
+
+    def _with(self, bought: tuple[int, ...]) -> float:
+        """In Fame, of these Fame cards, the end of the game included if they bring it."""
+        deck, s = self._at.deck, self._at.s
+        gain = sum([self._points[deck.fame.index(card)] for card in bought])
+        empty = sum(
+            [left == bought.count(card) for card, left in zip(deck.fame, self._fame, strict=True)]
+        )
+        ends = empty >= ENDING and not (s.options.last_round and s.turn % s.seats)
+        if self._ended or ends:
+            gain += self._decided(sum([deck.points[card] for card in bought]))
+        return gain
+
+    def _decided(self, points: int) -> float:
+        """What it is worth if the game ends with so many points more for this seat."""
+        if self._at.s.seats == 1:
+            return 0.0
+        lead = self._lead + self._more + points
+        return DECIDED if lead > 0 else -DECIDED if lead < 0 else 0.0
+
+    @cached_property
+    def _lead(self) -> int:
+        """The Fame of this seat more than that of the best other one, as of now."""
+        scores = [fame for fame, _ in scoring.scores(self._at.s, self._at.deck)]
+        mine = scores.pop(self._at.seat)
+        return mine - max(scores)

@@ -1,0 +1,1 @@
+"""The words of Paperback: lists of them as a trie, and what a hand of cards can spell."""

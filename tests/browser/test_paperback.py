@@ -1,0 +1,136 @@
+"""Games of Paperback in a browser: typed among bots, by touch on a phone, and a secret vote."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from kitchentable.games.paperback import GAME
+
+from .chromium import PHONE
+from .conftest import Invite
+from .person import HASTE
+from .writer import ALL_MODULES, Writer
+
+
+def test_a_whole_game_typed_among_three_bots_with_all_modules(invite: Invite) -> None:
+    ana = invite(hand="keyboard")
+    ana.page.add_init_script(HASTE)
+    writer = Writer(ana)
+    writer.sit_down(ALL_MODULES, bots=3)
+    announced = 0
+    while writer.wait():
+        if writer.observation["stage"] != "word" or not (word := writer.best_word()):
+            writer.do()
+            continue
+        index = writer.state["index"]
+        writer.type_word(word)
+        writer.write_button.wait_for()
+        said = ana.bar.inner_text()
+        assert f"“{word}” is a word." in said
+        ana.page.keyboard.press("Enter")
+        writer.wait_after(index)
+        made = writer.observation["made"][-1] if writer.observation["made"] else None
+        if made and made["words"] == word.lower() and "and your choice" not in said:
+            assert f"{made['cents']}¢" in said
+            announced += 1
+    assert announced > 3
+    ana.press(ana.button("Continue"))
+    expect(ana.standings.get_by_role("listitem")).to_have_count(4)
+    expect(ana.page.get_by_text("Best word of the game")).to_be_visible()
+
+
+def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
+    ana = invite(hand="touch", viewport=PHONE, has_touch=True, is_mobile=True)
+    ana.page.add_init_script(HASTE)
+    writer = Writer(ana)
+    writer.sit_down({}, bots=1)
+    while writer.wait():
+        if writer.observation["stage"] == "word" and (spelling := writer.best_spelling()):
+            _tap(writer, spelling)
+        else:
+            writer.do()
+        assert ana.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
+    ana.press(ana.button("Continue"))
+    expect(ana.standings.get_by_role("listitem")).to_have_count(2)
+
+
+def _tap(writer: Writer, spelling: list[tuple[str, str]]) -> None:
+    """Lays a word card by card; a wild card asks for its letter."""
+    index = writer.state["index"]
+    pad = writer.page.get_by_role("group", name="The wild card is")
+    for card, letters in spelling:
+        writer.card_in_hand(card).tap()
+        if GAME.deck.wild[GAME.deck.rows[card]]:
+            pad.get_by_role("button", name=letters, exact=True).tap()
+            expect(pad).to_have_count(0)
+    writer.write_button.tap()
+    writer.wait_after(index)
+
+
+def test_what_is_laid_can_be_changed_until_it_is_written(invite: Invite) -> None:
+    ana = invite()
+    writer = Writer(ana)
+    writer.sit_down({"hints": True}, bots=0)
+    writer.wait()
+    word = writer.best_word()
+    keys = ana.page.keyboard
+    writer.type_word(word)
+    expect(writer.tiles).to_have_count(len(word))
+    expect(writer.desk.get_by_text("A word")).to_be_visible()
+    keys.press("Backspace")
+    expect(writer.tiles).to_have_count(len(word) - 1)
+    keys.press("Home")
+    keys.press("End")
+    keys.type(word[-1].lower())
+    keys.press("Shift+ArrowLeft")
+    expect(writer.tiles).to_have_count(len(word))
+    keys.press("Shift+ArrowRight")
+    first, last = writer.tiles.first.bounding_box(), writer.tiles.last.bounding_box()
+    assert first
+    assert last
+    ana.page.mouse.move(last["x"] + 20, last["y"] + 40)
+    ana.page.mouse.down()
+    ana.page.mouse.move(first["x"] - 5, first["y"] + 40, steps=5)
+    ana.page.mouse.up()
+    expect(writer.tiles).to_have_count(len(word))
+    expect(writer.tiles.first).to_have_accessible_name(re.compile(f"^{word[-1]}"))
+    keys.press("Escape")
+    expect(writer.tiles).to_have_count(0)
+    ana.press(ana.button("How long?"))
+    expect(ana.page.get_by_text(f"The best word has {len(word)} letters.")).to_be_visible()
+    ana.press(ana.button("The word!"))
+    expect(ana.page.get_by_text("The best word: ")).to_be_visible()
+
+
+def test_votes_are_secret_until_all_have_voted(invite: Invite) -> None:
+    ana, ben = invite("Ana"), invite("Ben")
+    mine, other = Writer(ana), Writer(ben)
+    ben.open(mine.invite_all({"themes": True}, guests=1))
+    ben.press(ben.button("Sit down"))
+    expect(ben.page.get_by_role("heading", name="Almost there")).to_be_visible()
+    ana.press(ana.button("Start the game"))
+    while not (mine.state and (mine.legal or other.legal)):
+        ana.page.wait_for_timeout(50)
+    one, two = (mine, other) if mine.legal else (other, mine)
+    word = one.best_word()
+    one.type_word(word)
+    one.person.press(one.page.get_by_role("checkbox", name=re.compile("It fits the theme")))
+    one.person.press(one.person.bar.get_by_role("button", name=re.compile("^Write and claim")))
+    expect(two.page.get_by_role("region", name="Vote")).to_be_visible()
+    index = one.state["index"]
+    heard = len(two.person.heard)
+    one.vote(yes=True)
+    one.wait_after(index)
+    votes = two.page.get_by_role("region", name="Vote")
+    expect(votes.get_by_text(f"{one.person.name} has voted", exact=True)).to_be_visible()
+    told = json.dumps(two.person.heard[heard:])
+    assert "vote yes" not in told.replace('"legal": ["vote yes", "vote no"]', "")
+    assert two.observation["ballot"] == []
+    assert two.observation["vote"] is None
+    two.vote(yes=True)
+    expect(one.page.get_by_text("Yes: 2 of 2.").first).to_be_visible()
+    assert two.observation["ballot"] == [True, True]
+    assert two.observation["holder"] == one.observation["holder"] is not None
