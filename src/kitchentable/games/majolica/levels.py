@@ -40,8 +40,8 @@ LEVELS = (
     ),
     Level(
         "expert",
-        "As hard, but tries more of its paintings, with eight cards that may come.",
-        Look(LEARNED, ahead=8, width=6),
+        "As hard, but tries more of its paintings, with every card that may come.",
+        Look(LEARNED, ahead=20, width=8),
     ),
 )
 """The weakest first; docs/bots.md has the points that each comes to."""

@@ -27,7 +27,7 @@ class Look(Struct, frozen=True):
     keeps: int = 24
     """How many paintings that look good at first sight it thinks through."""
     ahead: int = 0
-    """With how many cards of the next round it tries the best of these; 0: it does not."""
+    """With how many cards, at most, that may come next it tries the best; 0: with none."""
     width: int = 5
     """How many of the best it tries with them."""
 
