@@ -15,7 +15,13 @@ import pytest
 
 pty = pytest.importorskip("pty", reason="needs a Unix terminal")
 
-COMMAND = "from kitchentable.cli import main; main()"
+COMMAND = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from kitchentable.cli import main
+main()
+"""
+"""The command as a terminal runs it: with Ctrl-C, which whatever runs in the background lacks."""
 ERASE = re.compile(rb"\x1b\[\d+A\x1b\[J")
 PATIENCE = 20.0
 
@@ -52,8 +58,9 @@ class Terminal:
     def interrupt(self) -> int:
         """Ctrl-C; the exit code, once all that is written has been read."""
         self._run.send_signal(signal.SIGINT)
+        deadline = time.monotonic() + PATIENCE
         while self._read():
-            pass
+            assert time.monotonic() < deadline, self.output.decode(errors="replace")
         return self._run.wait(PATIENCE)
 
     def close(self) -> None:
