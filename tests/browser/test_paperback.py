@@ -61,6 +61,7 @@ def _tap(writer: Writer, spelling: list[tuple[str, str]]) -> None:
     """Lays a word card by card; a wild card asks for its letter."""
     index = writer.state["index"]
     pad = writer.page.get_by_role("group", name="The wild card is")
+    writer.wait_for_the_page()
     for card, letters in spelling:
         writer.card_in_hand(card).tap()
         if GAME.deck.wild[GAME.deck.rows[card]]:
