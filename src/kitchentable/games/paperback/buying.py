@@ -14,12 +14,16 @@ from .racing import Race, chance
 from .rules import ENDING, LAST_ROUND
 from .state import State
 
-BUILDING = 8
+BUILDING = 6
 """So many rounds go by, about, before the players buy Fame cards above all."""
-PACE = 0.75
-"""How many Fame cards a player buys a turn from then on."""
-FAME_OF_CENT = 1.5
-"""The Fame that a cent more in each word is worth: it buys 0.8, and what it buys earns more."""
+PACE = 6.0
+"""How many cents a turn a player spends on them from then on."""
+DEAR = 10.0
+"""Dearer Fame cards can be bought less often."""
+FAME_OF_CENT = 0.8
+"""The Fame that a cent buys in the end, about."""
+GROWTH = 0.15
+"""How much more a cent is worth for each turn to come, since what it buys earns more."""
 DECIDED = 100.0
 """What it is worth to end the game with most Fame; so much less, to end it with less."""
 NEAR = 3
@@ -105,8 +109,15 @@ class Prospects:
         """How many turns this seat will have after this one, about."""
         s = self.s
         round_ = (s.turn - 1) // s.seats + 1
-        left = sum(sorted(s.fame)[:ENDING]) / (s.seats * PACE)
+        costs = [self.deck.costs[card] for card in self.deck.fame]
+        efforts = [n * c * max(1, c / DEAR) for n, c in zip(s.fame, costs, strict=True)]
+        left = sum(sorted(efforts)[:ENDING]) / (s.seats * PACE)
         return min(LAST_ROUND - round_, max(0, BUILDING - round_) + left)
+
+    @cached_property
+    def cent(self) -> float:
+        """In Fame, of a cent more in a word."""
+        return FAME_OF_CENT * (1 + GROWTH * self.turns)
 
     @cached_property
     def uses(self) -> float:
@@ -120,12 +131,12 @@ class Prospects:
         if self.deck.keys[card] == "trash_self":
             uses = min(uses, 1.0)
         more = strength(self.deck, card, self.wilds) - self.usual
-        return self.deck.points[card] + uses * more * FAME_OF_CENT
+        return self.deck.points[card] + uses * more * self.cent
 
     @cached_property
     def draw(self) -> float:
         """In Fame, of one card more in the next hand."""
-        return (OF_CARD + self.usual) * FAME_OF_CENT * min(1.0, self.turns)
+        return (OF_CARD + self.usual) * self.cent * min(1.0, self.turns)
 
 
 class Market:
