@@ -53,8 +53,8 @@ class Writer:
     def state(self) -> dict[str, Any]:
         """The newest snapshot that the page was sent."""
         told = (each for each in reversed(self.person.heard) if each["type"] in ("hello", "update"))
-        found: dict[str, Any] = next((message["state"] for message in told), None) or {}
-        return found
+        found: dict[str, Any] | None = next((message["state"] for message in told), {})
+        return found or {}
 
     @property
     def observation(self) -> dict[str, Any]:
