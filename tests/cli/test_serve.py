@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from kitchentable import server
+from kitchentable.catalogue import GAMES
 from kitchentable.cli import serve as command
 from kitchentable.server.settings import Settings
 
@@ -64,17 +65,23 @@ def test_the_database_can_be_chosen(
     assert [settings.database for _, _, settings in served] == ["environment.db", "mine.db"]
 
 
-@pytest.mark.usefixtures("forget_lists")
 def test_word_lists_can_be_given(
-    served: Served, port: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    served: Served,
+    port: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    forget_lists: Callable[[], None],
 ) -> None:
     for name in ("one", "two", "three"):
         (tmp_path / f"{name}.txt").write_text("whisk\nspoon\n", encoding="utf-8")
     monkeypatch.setenv("KITCHENTABLE_WORDS", "three.txt")
     kitchen(f"serve --port {port}")
+    forget_lists()
     kitchen(f"serve --port {port} --words one.txt --words two.txt")
     given = [[each.file for each in settings.words] for _, _, settings in served]
     assert given == [["three.txt"], ["one.txt", "two.txt"]]
+    with pytest.raises(ValueError, match="“three” here, only american, british, both, one, two;"):
+        GAMES["paperback"].setup(2, GAMES["paperback"].options(words="three"))
 
 
 @pytest.mark.usefixtures("forget_lists")

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kitchentable.catalogue import add_word_lists
+from kitchentable.catalogue import add_word_lists, read_word_lists
 
 from .frame import FAILED, Trouble
-from .options import add_words
 from .screen import Screen
 
 if TYPE_CHECKING:
@@ -57,14 +56,11 @@ def _settings(database: str | None, words: Sequence[Path]) -> Settings:
 
     try:
         settings = from_environment()
-        add_word_lists(settings.words)
+        lists = read_word_lists(words) if words else settings.words
+        add_word_lists(lists)
     except ValueError as wrong:
         raise Trouble(str(wrong)) from None
-    return replace(
-        settings,
-        database=database or settings.database,
-        words=add_words(words) if words else settings.words,
-    )
+    return replace(settings, database=database or settings.database, words=lists)
 
 
 def lan_address() -> str | None:

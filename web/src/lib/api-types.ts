@@ -582,7 +582,7 @@ export interface components {
         PaperbackOptions: {
             /**
              * Words
-             * @description The word list.
+             * @description The spelling of the word list, or a list from a file.
              * @default american
              */
             words: string;

@@ -21,7 +21,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
         OneOf(lexicon.names),
         Meta(
             title="Words",
-            description="The spelling of the word list, or a list of this house's own.",
+            description="The spelling of the word list, or a list from a file.",
         ),
     ] = "american"
     size: Annotated[
