@@ -100,9 +100,10 @@ def test_what_is_laid_can_be_changed_until_it_is_written(invite: Invite) -> None
     expect(writer.tiles.first).to_have_accessible_name(re.compile(f"^{word[-1]}"))
     keys.press("Escape")
     expect(writer.tiles).to_have_count(0)
-    ana.press(ana.button("How long?"))
+    hints = ana.page.get_by_role("group", name="Hint")
+    ana.press(hints.get_by_role("button", name="Length"))
     expect(ana.page.get_by_text(f"The best word has {len(word)} letters.")).to_be_visible()
-    ana.press(ana.button("The word!"))
+    ana.press(hints.get_by_role("button", name="Word"))
     expect(ana.page.get_by_text("The best word: ")).to_be_visible()
 
 

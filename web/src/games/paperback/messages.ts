@@ -153,9 +153,9 @@ const en = {
 
   // Hints.
   hints: 'Hint',
-  'hint-length': 'How long?',
-  'hint-letter': 'First letter?',
-  'hint-word': 'The word!',
+  'hint-length': 'Length',
+  'hint-letter': 'First letter',
+  'hint-word': 'Word',
   'hint-none': 'Your cards spell no word.',
   'hint-says-length': 'The best word has {n} letters.',
   'hint-says-letter': 'The best word has {n} letters and begins with {letter}.',
