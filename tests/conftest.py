@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 import pytest
@@ -10,9 +10,26 @@ from hypothesis import settings
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.rulebook import rules_of
+from kitchentable.games.paperback.words import lexicon
 
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
 settings.load_profile("repeatable")
+
+
+@pytest.fixture
+def forget_lists(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """Forgets the word lists that were given to this process, as a restart does; so does the end
+    of the test."""
+
+    def forget() -> None:
+        monkeypatch.setattr(lexicon, "_registered", {})
+        lexicon.load.cache_clear()
+        game: Any = GAMES["paperback"]
+        game._spellers.clear()
+
+    forget()
+    yield forget
+    forget()
 
 
 @pytest.hookimpl(wrapper=True)

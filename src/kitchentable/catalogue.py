@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -116,6 +118,39 @@ def bot_specs(game_name: str) -> tuple[str, ...]:
     """What `make_bot` understands for a game; the last one with any other number, too."""
     greedy = ("greedy",) if _knowledge(game_named(game_name), "heuristic") else ()
     return (*(level.name for level in levels(game_name)), "random", *greedy, "ismcts:500")
+
+
+class WordList(Struct, frozen=True):
+    """A file with words that was given at the start, as it was read then."""
+
+    file: str
+    """The file's name."""
+    text: str
+
+
+def read_word_lists(paths: Iterable[Path]) -> tuple[WordList, ...]:
+    """The lists in these files, not understood yet. ValueError, with a sentence: unreadable."""
+    lists = []
+    for path in paths:
+        try:
+            lists.append(WordList(path.name, path.read_text(encoding="utf-8-sig")))
+        except OSError as wrong:
+            raise ValueError(f"The word list {path} cannot be read: {wrong.strerror}.") from None
+        except UnicodeDecodeError:
+            raise ValueError(f"The word list {path} cannot be read: it is not UTF-8.") from None
+    return tuple(lists)
+
+
+def add_word_lists(lists: Iterable[WordList]) -> None:
+    """Gives word lists to the games that play with words, in this process and for good.
+
+    Such a game has a `register(file, text)` in its `words` module. The same list may come again.
+    Raises ValueError, with a sentence that names the line, for what is no list to a game.
+    """
+    takers = [part for game in GAMES.values() if (part := _part(game, "words"))]
+    for each in lists:
+        for taker in takers:
+            taker.register(each.file, each.text)
 
 
 def _knowledge(game: AnyGame, what: str, *more: Any) -> Any:

@@ -11,13 +11,14 @@ import pickle
 from collections.abc import Iterable
 from itertools import combinations, product
 from random import Random
-from typing import Any, Literal, NoReturn, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View
 from kitchentable.core.match import Match
+from kitchentable.core.options import described
 from kitchentable.core.rulebook import Rulebook, rules_of
 from kitchentable.core.state import clone, fingerprint
 
@@ -114,16 +115,12 @@ def variants(game: AnyGame, seats: Iterable[int] | None = None) -> list[tuple[in
     """Seat counts with options: few, but every two choices come together in one of them.
 
     First the default options with each seat count; then what is missing, so that each value of
-    each bool or Literal option meets each value of every other one, and each seat count.
+    each yes-or-no option or choice meets each value of every other one, and each seat count.
     """
     default = game.options()
     counts = tuple(game.seats if seats is None else seats)
     choices: dict[str, tuple[Any, ...]] = {"": counts}
-    for name, hint in get_type_hints(game.options).items():
-        values = (False, True) if hint is bool else get_args(hint)
-        if hint is bool or get_origin(hint) is Literal:
-            usual = getattr(default, name)
-            choices[name] = (usual, *(value for value in values if value != usual))
+    choices |= {each.name: each.choices for each in described(game.options) if each.choices}
     usual = {name: values[0] for name, values in choices.items()}
     rows = [usual | {"": count} for count in counts]
     missing = dict.fromkeys(

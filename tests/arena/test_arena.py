@@ -15,7 +15,7 @@ import pytest
 from kitchentable.arena import MatchSpec, Report, play_match, report, run, tournament
 from kitchentable.arena.pairing import deal_seed, rotations, schedule
 from kitchentable.arena.report import estimate, outcomes, t_quantile
-from kitchentable.catalogue import GAMES
+from kitchentable.catalogue import GAMES, WordList
 from kitchentable.core.game import CHANCE
 from kitchentable.core.record import dumps, replay, verify
 
@@ -44,6 +44,23 @@ def test_a_match_is_fair_and_played_by_the_bots_of_its_spec() -> None:
     assert verdict.misdeals == ()
     assert record.players == ("hard", "easy")
     assert replay(record, GAMES["memento"]).options.introductory  # type: ignore[attr-defined]
+
+
+@pytest.mark.usefixtures("forget_lists")
+def test_a_word_list_reaches_every_process() -> None:
+    words = [WordList("kitchen.txt", "whisk\nspoon\nladle\nran\nart\n")]
+    one, two = (
+        tournament(
+            "paperback",
+            ("random", "random"),
+            2,
+            options={"words": "kitchen"},
+            words=words,
+            processes=processes,
+        )
+        for processes in (1, 2)
+    )
+    assert one == two
 
 
 def test_the_first_deal_does_not_depend_on_the_bots() -> None:

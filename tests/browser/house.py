@@ -38,14 +38,14 @@ class House:
         self._environment = QUICK | environment
         self._process: subprocess.Popen[bytes] | None = None
 
-    def open(self) -> None:
-        """Starts the server, and returns once it answers."""
+    def open(self, **environment: str) -> None:
+        """Starts the server, and returns once it answers; `environment`: for this time."""
         program = str(Path(sys.executable).with_name("kitchentable"))
         command = [program, "serve", "--no-open", "--host", "127.0.0.1", "--port", str(self.port)]
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--database", str(self._folder / "tables.sqlite3")],
-                env=os.environ | self._environment,
+                env=os.environ | self._environment | environment,
                 stdout=log,
                 stderr=log,
                 cwd=self._folder,

@@ -61,7 +61,7 @@ def _write(writer: Writer, turn: int, show: Show) -> None:
     if turn == 1:
         show("paperback-hand", page)
     if turn == 2:
-        writer.person.press(writer.person.button("First letter?"))
+        writer.person.press(writer.person.button("First letter"))
         page.get_by_text("The best word").first.wait_for()
         show("paperback-hint", page)
     wild = writer.hand.get_by_role("button", name="Wild card").first

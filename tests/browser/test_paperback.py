@@ -61,6 +61,7 @@ def _tap(writer: Writer, spelling: list[tuple[str, str]]) -> None:
     """Lays a word card by card; a wild card asks for its letter."""
     index = writer.state["index"]
     pad = writer.page.get_by_role("group", name="The wild card is")
+    writer.wait_for_the_page()
     for card, letters in spelling:
         writer.card_in_hand(card).tap()
         if GAME.deck.wild[GAME.deck.rows[card]]:
@@ -99,9 +100,10 @@ def test_what_is_laid_can_be_changed_until_it_is_written(invite: Invite) -> None
     expect(writer.tiles.first).to_have_accessible_name(re.compile(f"^{word[-1]}"))
     keys.press("Escape")
     expect(writer.tiles).to_have_count(0)
-    ana.press(ana.button("How long?"))
+    hints = ana.page.get_by_role("group", name="Hint")
+    ana.press(hints.get_by_role("button", name="Length"))
     expect(ana.page.get_by_text(f"The best word has {len(word)} letters.")).to_be_visible()
-    ana.press(ana.button("The word!"))
+    ana.press(hints.get_by_role("button", name="Word"))
     expect(ana.page.get_by_text("The best word: ")).to_be_visible()
 
 

@@ -164,9 +164,13 @@ class Writer:
         while self.state["index"] == index:
             self.page.wait_for_timeout(10)
 
+    def wait_for_the_page(self) -> None:
+        """Until the empty page of the typewriter is there."""
+        self.page.get_by_text("Type, or tap a card").wait_for()
+
     def type_word(self, word: str) -> None:
         """Types a word, and waits until the page has said whether it is one."""
-        self.page.get_by_text("Type, or tap a card").wait_for()
+        self.wait_for_the_page()
         self.page.keyboard.type(word.lower())
         expect(self.desk.get_by_text("Looking it up")).to_have_count(0)
 

@@ -7,10 +7,12 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from kitchentable import server
+from kitchentable.catalogue import GAMES
 from kitchentable.cli import serve as command
 from kitchentable.server.settings import Settings
 
@@ -61,6 +63,41 @@ def test_the_database_can_be_chosen(
     kitchen(f"serve --port {port}")
     kitchen(f"serve --port {port} --database mine.db")
     assert [settings.database for _, _, settings in served] == ["environment.db", "mine.db"]
+
+
+def test_word_lists_can_be_given(
+    served: Served,
+    port: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    forget_lists: Callable[[], None],
+) -> None:
+    for name in ("one", "two", "three"):
+        (tmp_path / f"{name}.txt").write_text("whisk\nspoon\n", encoding="utf-8")
+    monkeypatch.setenv("KITCHENTABLE_WORDS", "three.txt")
+    kitchen(f"serve --port {port}")
+    forget_lists()
+    kitchen(f"serve --port {port} --words one.txt --words two.txt")
+    given = [[each.file for each in settings.words] for _, _, settings in served]
+    assert given == [["three.txt"], ["one.txt", "two.txt"]]
+    with pytest.raises(ValueError, match="“three” here, only american, british, both, one, two;"):
+        GAMES["paperback"].setup(2, GAMES["paperback"].options(words="three"))
+
+
+@pytest.mark.usefixtures("forget_lists")
+def test_a_server_does_not_start_with_a_file_that_is_no_list(
+    served: Served, port: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "bad.txt").write_text("whisk\nice cream\n", encoding="utf-8")
+    for words, reason in {
+        "bad.txt": "Word list bad.txt, line 2: “ice cream” is not a word",
+        "none.txt": "The word list none.txt cannot be read: No such file",
+    }.items():
+        assert reason in sentence(kitchen(f"serve --port {port} --words {words}"))
+        monkeypatch.setenv("KITCHENTABLE_WORDS", words)
+        assert reason in sentence(kitchen(f"serve --port {port}"))
+        monkeypatch.delenv("KITCHENTABLE_WORDS")
+    assert not served
 
 
 def test_a_busy_port_is_one_sentence(served: Served) -> None:

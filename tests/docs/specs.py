@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
-
-from msgspec import Meta
-from msgspec.structs import fields
+from typing import Any
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.game import AnyGame
+from kitchentable.core.options import Option, described
 
 from .pages import DOCS, write_part
 
@@ -79,25 +77,18 @@ def _kinds(texts: set[tuple[bool, str]], *, dealer: bool) -> str:
 
 
 def _options(game: AnyGame) -> list[str]:
-    hints = get_type_hints(game.options, include_extras=True)
-    rows = []
-    for field in fields(game.options):
-        hint, meta = hints[field.name], Meta()
-        if get_origin(hint) is Annotated:
-            hint, meta = get_args(hint)
-        rows.append(
-            f"`{field.name}` | {_choices(hint, field.default)} | {meta.title}: {meta.description}"
-        )
-    return rows
+    return [
+        f"`{option.name}` | {_choices(option)} | {option.title}: {option.description}"
+        for option in described(game.options)
+    ]
 
 
-def _choices(hint: Any, default: Any) -> str:
-    if hint is bool:
-        return "yes, no" if default else "no, yes"
-    if get_origin(hint) is Literal:
-        choices = [default, *(choice for choice in get_args(hint) if choice != default)]
-        return ", ".join(map(str, choices))
-    return "words" if get_args(hint)[0] is str else "an order of the seats"
+def _choices(option: Option) -> str:
+    if option.type is bool:
+        return "yes, no" if option.default else "no, yes"
+    if option.choices:
+        return ", ".join(map(str, option.choices))
+    return "words" if option.type == tuple[str, ...] else "an order of the seats"
 
 
 if __name__ == "__main__":

@@ -3,23 +3,44 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
+from pathlib import Path
 
 import pytest
 
+from kitchentable.catalogue import WordList
 from kitchentable.server.logs import PairFormatter
 from kitchentable.server.settings import Settings, from_environment, new_secret
 
 
-def test_the_environment_changes_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_changes_the_defaults(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("KITCHENTABLE_DATABASE", "games.sqlite3")
     monkeypatch.setenv("KITCHENTABLE_ORIGINS", "https://a.example https://b.example")
     monkeypatch.setenv("KITCHENTABLE_PACE", "0.5")
     monkeypatch.setenv("KITCHENTABLE_WORKERS", "0")
+    files = [tmp_path / "one.txt", tmp_path / "my words.txt"]
+    for file in files:
+        file.write_text("whisk", encoding="utf-8")
+    monkeypatch.setenv("KITCHENTABLE_WORDS", os.pathsep.join(map(str, files)))
     chosen = from_environment()
     assert (chosen.database, chosen.pace, chosen.workers) == ("games.sqlite3", 0.5, 1)
     assert chosen.origins == ("https://a.example", "https://b.example")
+    assert chosen.words == (WordList("one.txt", "whisk"), WordList("my words.txt", "whisk"))
     assert chosen.moment == Settings().moment
+
+
+def test_a_word_list_that_cannot_be_read_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("KITCHENTABLE_WORDS", str(tmp_path / "none.txt"))
+    with pytest.raises(ValueError, match=r"none.txt cannot be read: No such file"):
+        from_environment()
+    (tmp_path / "none.txt").write_bytes(b"caf\xe9")
+    with pytest.raises(ValueError, match=r"none.txt cannot be read: it is not UTF-8"):
+        from_environment()
 
 
 def test_a_number_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

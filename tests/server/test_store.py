@@ -197,7 +197,7 @@ def test_a_damaged_table_is_shown_as_such(settings: Settings, spoil: str) -> Non
             assert hello["state"] is None
             assert hello["table"]["seed"] is None
             assert socket.act(9, "pass")["code"] == "damaged"
-        assert code(again.get(f"/api/tables/{created['table']}/record")) == (409, "not_over")
+        assert code(again.get(f"/api/tables/{created['table']}/record")) == (409, "damaged")
         healthy = again.make(PERSON, PERSON)
         assert again.state(healthy["table"])["table"]["status"] == "lobby"
     with sqlite3.connect(settings.database) as database:

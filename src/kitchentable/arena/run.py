@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from multiprocessing import get_context
 from typing import Any
 
-from kitchentable.catalogue import game_named, make_bot
+from kitchentable.catalogue import WordList, add_word_lists, game_named, make_bot
 from kitchentable.core.record import Record
 
 from .pairing import schedule
@@ -27,19 +27,22 @@ def tournament(
     seed: str = "kitchen table",
     options: Mapping[str, Any] | None = None,
     processes: int | None = None,
+    words: Sequence[WordList] = (),
     progress: Progress | None = None,
 ) -> Report:
     """Plays at least `games` matches between bots, one a seat, and reports who is better.
 
     Seats are rotated and deals shared as `pairing.schedule` says. The same arguments give the same
-    report on any number of processes; `processes`: None for one a core. Raises ValueError, with a
+    report on any number of processes; `processes`: None for one a core. `words`: word lists that
+    the options may name. Raises ValueError, with a
     sentence for a person and before anything is played, for what is not there.
     """
     if not bots or games < 1:
         raise ValueError("A tournament needs at least one bot and one game.")
+    add_word_lists(words)
     specs = schedule(game, bots, games, seed, options)
     check(specs[0])
-    return report(run(specs, processes, progress))
+    return report(run(specs, processes, progress, words))
 
 
 def check(spec: MatchSpec) -> None:
@@ -50,19 +53,26 @@ def check(spec: MatchSpec) -> None:
 
 
 def run(
-    specs: Sequence[MatchSpec], processes: int | None = None, progress: Progress | None = None
+    specs: Sequence[MatchSpec],
+    processes: int | None = None,
+    progress: Progress | None = None,
+    words: Sequence[WordList] = (),
 ) -> list[Record]:
-    """The records of these matches, in their order."""
+    """The records of these matches, in their order.
+
+    `words`: the word lists that the games of this process were given besides their own.
+    """
     workers = min(processes or os.cpu_count() or 1, len(specs))
     if workers <= 1:
         return _collect(map(play_match, specs), len(specs), progress)
-    with get_context("spawn").Pool(workers, _ignore_interrupts) as pool:
+    with get_context("spawn").Pool(workers, _start_worker, (words,)) as pool:
         return _collect(pool.imap(play_match, specs), len(specs), progress)
 
 
-def _ignore_interrupts() -> None:
+def _start_worker(words: Sequence[WordList]) -> None:
     """Ctrl-C reaches all processes of a terminal; the one that started the others ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    add_word_lists(words)
 
 
 def _collect(records: Iterable[Record], total: int, progress: Progress | None) -> list[Record]:

@@ -55,6 +55,14 @@ Options = Annotated[
         help="A variant of the game, such as introductory=yes; can be given several times.",
     ),
 ]
+WordFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--words",
+        metavar="FILE",
+        help="A list of words, for games with such an option; can be given several times.",
+    ),
+]
 Seed = Annotated[
     str | None,
     typer.Option(metavar="WORD", help="Any word; the same one deals the same cards again."),
@@ -87,6 +95,7 @@ def kitchentable(
             "kitchentable serve --host 127.0.0.1 --port 9000",
         ),
         ("Keep the tables in a file of your choice", "kitchentable serve --database tables.db"),
+        ("With a word list of your own to choose", "kitchentable serve --words family.txt"),
     ),
 )
 def serve(
@@ -102,6 +111,14 @@ def serve(
             "or a file in this folder.",
         ),
     ] = None,
+    words: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FILE",
+            help="A list of words that tables can choose, by the file's name; can be given "
+            "several times; otherwise the files of KITCHENTABLE_WORDS.",
+        ),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Whether to open a browser.")
     ] = True,
@@ -113,7 +130,7 @@ def serve(
     """
     from .serve import serve
 
-    serve(host, port, database, open_browser)
+    serve(host, port, database, words or [], open_browser)
 
 
 @app.command(
@@ -147,6 +164,7 @@ def play(
     ] = None,
     name: Annotated[str, typer.Option(metavar="NAME", help="Your name in the record.")] = "Guest",
     option: Options = None,
+    words: WordFiles = None,
     seed: Seed = None,
     daily: Annotated[
         bool,
@@ -166,7 +184,7 @@ def play(
     from .play import play, play_daily
 
     if not daily:
-        play(game, seats, level, name, option or [], seed, record)
+        play(game, seats, level, name, option or [], words or [], seed, record)
     elif (seats, level, option, seed) == (None, None, None, None):
         play_daily(game, name, record)
     else:
@@ -197,13 +215,14 @@ def watch(
         typer.Option(metavar="SECONDS", parser=_seconds, help="The time to read each move."),
     ] = 1.0,
     option: Options = None,
+    words: WordFiles = None,
     seed: Seed = None,
     record: Save = None,
 ) -> None:
     """Shows bots playing against each other, as a spectator sees it."""
     from .watch import watch
 
-    watch(game, _list(bots), pace, option or [], seed, record)
+    watch(game, _list(bots), pace, option or [], words or [], seed, record)
 
 
 @app.command(
@@ -231,6 +250,7 @@ def replay(
         int | None,
         typer.Option(metavar="NUMBER", parser=_whole, help="See it as this seat did; from 0."),
     ] = None,
+    words: WordFiles = None,
     spectator: Annotated[
         bool, typer.Option("--spectator", help="See it as somebody beside the table did [default].")
     ] = False,
@@ -243,7 +263,7 @@ def replay(
         raise Trouble("Choose either --seat or --spectator: nobody sees both.")
     from .replay import replay
 
-    replay(file, first, last, seat, step)
+    replay(file, first, last, seat, words or [], step)
 
 
 @app.command(
@@ -251,14 +271,14 @@ def replay(
     short_help="Check that a record is fair.",
     epilog=examples(("Was it dealt fairly?", "kitchentable verify match.txt")),
 )
-def verify(file: RecordFile) -> None:
+def verify(file: RecordFile, words: WordFiles = None) -> None:
     """Checks a record: every line against the rules, and every deal against the seed.
 
     It needs no server and trusts none. The exit code is 0 for a fair record and 1 for any other.
     """
     from .replay import verify
 
-    verify(file)
+    verify(file, words or [])
 
 
 @app.command(
@@ -342,6 +362,7 @@ def arena(
         typer.Option(metavar="NUMBER", parser=_whole, help="How many at once; one a core."),
     ] = None,
     option: Options = None,
+    words: WordFiles = None,
     json: Annotated[
         bool, typer.Option("--json", help="Print one line of JSON instead of a table.")
     ] = False,
@@ -353,4 +374,4 @@ def arena(
     """
     from .arena import arena
 
-    arena(game, _list(bots), games, seats, seed, processes, option or [], json)
+    arena(game, _list(bots), games, seats, seed, processes, option or [], words or [], json)

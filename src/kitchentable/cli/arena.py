@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import cycle, islice
+from pathlib import Path
 
 import msgspec
 
@@ -13,7 +14,7 @@ from kitchentable.arena import tournament
 from kitchentable.arena.run import Progress
 
 from .frame import Trouble
-from .options import game_of, options_of, seats_of
+from .options import add_words, game_of, options_of, seats_of
 from .screen import Screen
 
 
@@ -25,6 +26,7 @@ def arena(
     seed: str | None,
     processes: int | None,
     options: Sequence[str],
+    words: Sequence[Path],
     json: bool,
 ) -> None:
     """Plays the tournament and prints its report."""
@@ -32,6 +34,7 @@ def arena(
     if games < 1 or (processes is not None and processes < 1):
         raise Trouble("A tournament needs at least one game and one process.")
     bots = seated(specs, seats_of(game, len(specs) if seats is None else seats))
+    lists = add_words(words)
     chosen = msgspec.to_builtins(options_of(game, options))
     try:
         with progress_bar() as progress:
@@ -42,6 +45,7 @@ def arena(
                 seed=seed or "kitchen table",
                 options=chosen,
                 processes=processes,
+                words=lists,
                 progress=progress,
             )
     except ValueError as wrong:

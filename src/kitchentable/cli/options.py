@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from pathlib import Path
+from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -12,12 +13,23 @@ from kitchentable import catalogue
 from kitchentable.bots.base import Bot
 from kitchentable.core.game import AnyGame
 from kitchentable.core.match import Match
+from kitchentable.core.options import described
 
 from .frame import Trouble
 
 AnyMatch = Match[Any, Any, Any]
 
 _BOOLEANS = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+def add_words(paths: Sequence[Path]) -> tuple[catalogue.WordList, ...]:
+    """Has the games take the word lists in these files, which are returned."""
+    try:
+        lists = catalogue.read_word_lists(paths)
+        catalogue.add_word_lists(lists)
+    except ValueError as wrong:
+        raise Trouble(str(wrong)) from None
+    return lists
 
 
 def game_of(name: str) -> AnyGame:
@@ -47,14 +59,15 @@ def bot_of(game: AnyGame, spec: str, seed: str) -> Bot:
 
 def options_of(game: AnyGame, words: Sequence[str]) -> Struct:
     """The options that `key=value` words give; a bare `key` switches a yes-or-no option on."""
-    hints = get_type_hints(game.options)
+    known = {option.name: option for option in described(game.options)}
     values: dict[str, Any] = {}
     for word in words:
         key, given, value = word.partition("=")
         key = key.strip().replace("-", "_")
-        if key not in hints:
-            raise Trouble(f"{game.title} has no option “{key}”; it has {', '.join(hints)}.")
-        values[key] = _value(key, hints[key], value.strip() if given else "yes")
+        if key not in known:
+            raise Trouble(f"{game.title} has no option “{key}”; it has {', '.join(known)}.")
+        option, text = known[key], value.strip() if given else "yes"
+        values[key] = _value(key, option.type, option.choices, text)
     try:
         return msgspec.convert(values, game.options)
     except msgspec.ValidationError as wrong:
@@ -70,20 +83,23 @@ def match_of(game: AnyGame, seats: int, seed: str, words: Sequence[str]) -> AnyM
         raise Trouble(str(wrong)) from None
 
 
-def _value(key: str, hint: Any, text: str) -> Any:
-    """The value of one option. A list is written with commas: `ages=2,0,1`, `words=a,b`."""
+def _value(key: str, hint: Any, choices: Sequence[Any], text: str) -> Any:
+    """The value of one option, one of `choices` if there are any.
+
+    A list is written with commas: `ages=2,0,1`, `words=a,b`.
+    """
     if hint is bool:
         if text.lower() not in _BOOLEANS:
             raise Trouble(f"The option {key} can be yes or no, not “{text}”.")
         return _BOOLEANS[text.lower()]
-    if get_origin(hint) is Literal:
-        choices = {str(choice): choice for choice in get_args(hint)}
-        if text not in choices:
-            raise Trouble(f"The option {key} can be {' or '.join(choices)}, not “{text}”.")
-        return choices[text]
+    if choices:
+        values = {str(choice): choice for choice in choices}
+        if text not in values:
+            raise Trouble(f"The option {key} can be {' or '.join(values)}, not “{text}”.")
+        return values[text]
     if get_origin(hint) is tuple:
         part = get_args(hint)[0]
-        return [_value(key, part, word.strip()) for word in text.split(",") if word.strip()]
+        return [_value(key, part, (), word.strip()) for word in text.split(",") if word.strip()]
     return _number(key, text) if hint is int else text
 
 

@@ -14,7 +14,7 @@ from kitchentable.core.rulebook import rules_of
 
 from .daily import comparison, deal_of, today
 from .frame import Trouble
-from .options import AnyMatch, bot_of, game_of, match_of, seats_of
+from .options import AnyMatch, add_words, bot_of, game_of, match_of, seats_of
 from .rules import find, rules_text
 from .screen import Screen
 from .shows import Way, show_of
@@ -43,11 +43,13 @@ def play(
     level: str | None,
     name: str,
     options: Sequence[str],
+    words: Sequence[Path],
     seed: str | None,
     record: Path | None,
 ) -> None:
     """Plays a match to its end, or until the person leaves."""
     game = game_of(game_name)
+    add_words(words)
     writable(record)
     number = seats_of(game, seats if seats is not None else min(3, game.seats[-1]))
     levels = (usual_level(game.name) if level is None else level,) * (number - 1)

@@ -14,7 +14,7 @@ from kitchentable.core.match import Match, seed_hash
 from kitchentable.core.record import Record, RecordError
 
 from .frame import FAILED, Trouble
-from .options import AnyMatch, game_of
+from .options import AnyMatch, add_words, game_of
 from .screen import Screen
 from .shows import show_of
 from .table import private, standings, told
@@ -59,10 +59,13 @@ class Walk:
         self._screen.say(f"\n{standings(match.score(), self._players, self._show.TIEBREAKS)}")
 
 
-def replay(path: Path, first: int, last: int | None, seat: int | None, step: bool) -> None:
+def replay(
+    path: Path, first: int, last: int | None, seat: int | None, words: Sequence[Path], step: bool
+) -> None:
     """Walks through the lines `first` to `last` (from 1) of a record, as one reader sees them."""
     record = load(path)
     game = game_of(record.game)
+    add_words(words)
     if seat is not None and not 0 <= seat < record.seats:
         raise Trouble(f"The record has the seats 0 to {record.seats - 1}, not {seat}.")
     if not 1 <= first <= len(record.actions) or (last is not None and last < first):
@@ -84,10 +87,11 @@ def replay(path: Path, first: int, last: int | None, seat: int | None, step: boo
         walk.end(here)
 
 
-def verify(path: Path) -> None:
+def verify(path: Path, words: Sequence[Path]) -> None:
     """Replays a record and checks every deal against its seed."""
     record = load(path)
     game = game_of(record.game)
+    add_words(words)
     try:
         verdict = records.verify(record, game)
     except RecordError as wrong:

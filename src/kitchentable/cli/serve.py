@@ -8,21 +8,32 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kitchentable.catalogue import add_word_lists, read_word_lists
+
 from .frame import FAILED, Trouble
 from .screen import Screen
+
+if TYPE_CHECKING:
+    from kitchentable.server.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::")
 PATIENCE = 30.0
 """Seconds within which the server should listen, for the browser to be opened."""
 
 
-def serve(host: str, port: int, database: str | None, open_browser: bool) -> None:
+def serve(
+    host: str, port: int, database: str | None, words: Sequence[Path], open_browser: bool
+) -> None:
     """Runs the server until Ctrl-C."""
     if not 1 <= port <= 65535:
         raise Trouble(f"A port is a number from 1 to 65535, not {port}.")
+    settings = _settings(database, words)
     _check_free(host, port)
     here = f"http://{'localhost' if host in (*EVERYWHERE, '127.0.0.1') else host}:{port}"
     screen = Screen(((r"http://\S+", "bold cyan"),))
@@ -35,10 +46,21 @@ def serve(host: str, port: int, database: str | None, open_browser: bool) -> Non
     if open_browser and has_browser():
         threading.Thread(target=_open_when_listening, args=(here, port), daemon=True).start()
     from kitchentable.server import run
+
+    run(host, port, settings)
+
+
+def _settings(database: str | None, words: Sequence[Path]) -> Settings:
+    """The settings of the environment, and what the command line says otherwise."""
     from kitchentable.server.settings import from_environment
 
-    settings = from_environment()
-    run(host, port, replace(settings, database=database) if database else settings)
+    try:
+        settings = from_environment()
+        lists = read_word_lists(words) if words else settings.words
+        add_word_lists(lists)
+    except ValueError as wrong:
+        raise Trouble(str(wrong)) from None
+    return replace(settings, database=database or settings.database, words=lists)
 
 
 def lan_address() -> str | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from kitchentable.core.game import Seat
 
-from .options import bot_of, game_of, match_of, seats_of
+from .options import add_words, bot_of, game_of, match_of, seats_of
 from .screen import Screen
 from .shows import show_of
 from .table import BOT_NAMES, Table, ending, full_seed, save, writable
@@ -18,11 +18,13 @@ def watch(
     specs: Sequence[str],
     pace: float,
     options: Sequence[str],
+    words: Sequence[Path],
     seed: str | None,
     record: Path | None,
 ) -> None:
     """Lets bots play a match to its end, and tells it as a spectator sees it."""
     game = game_of(game_name)
+    add_words(words)
     writable(record)
     number = seats_of(game, len(specs))
     dealt = full_seed(seed)

@@ -32,6 +32,16 @@ class IllegalAction(ValueError):
         """The id of the sentence of RULES.md that forbids it; empty if none does."""
 
 
+class Missing(IllegalAction):
+    """What a match needs and the rules do not hold is not here, such as a file given at the start.
+
+    Nothing is wrong with the match: where the same thing is given again, it goes on.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__("missing", sentence)
+
+
 class View(Struct, Generic[A, O], frozen=True):
     """All that one seat may know. Bots, browsers and encoders get this, never a State."""
 
@@ -78,7 +88,8 @@ class Game(Protocol[S, A, O]):
     def setup(self, seats: int, options: Any = None) -> S:
         """The table before the first card is dealt. None: all options at their defaults.
 
-        Raises ValueError, with a sentence for a person, for a seat count or option that cannot be.
+        Raises ValueError, with a sentence for a person, for a seat count or option that cannot be,
+        and Missing for an option that could be elsewhere.
         """
 
     def actors(self, s: S) -> tuple[Seat, ...]:
@@ -125,7 +136,10 @@ class Game(Protocol[S, A, O]):
         """The inverse of str(action). Raises ValueError, with a sentence, if it is no action."""
 
     def refusal(self, view: View[A, O], action: A) -> IllegalAction:
-        """Why `action`, which is not in `view.legal`, may not be played: from the view alone."""
+        """Why `action`, which is not in `view.legal`, may not be played: from the view alone.
+
+        Asked of a written deal, with CHANCE for the seat, it may be Missing.
+        """
 
 
 AnyGame = Game[Any, Any, Any]
@@ -140,4 +154,6 @@ def refusal_of_turn(view: View[Any, Any]) -> IllegalAction | None:
         return IllegalAction("spectator", "You are watching. Only the players can act.")
     if view.seat not in view.actors:
         return IllegalAction("not_your_turn", "It is not your turn yet.")
+    if view.seat == CHANCE:
+        return IllegalAction("impossible_deal", "The dealer cannot do that here.")
     return None

@@ -12,7 +12,7 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from kitchentable.core.game import CHANCE, A, Game, IllegalAction, O, S, Seat, View
+from kitchentable.core.game import CHANCE, A, Game, IllegalAction, Missing, O, S, Seat, View
 
 from .state import clone
 
@@ -78,7 +78,7 @@ class Match(Generic[S, A, O]):
         Without the dealer's lines, these come again from the seed. With them, the written lines
         hold, and `misdeals` names those that the seed would have dealt otherwise. Raises ValueError
         for seats or options that the game does not have, IllegalAction for a past that these rules
-        do not allow.
+        do not allow, and Missing for what it needs and is not here.
         """
         self.game = game
         self.seats = seats
@@ -206,10 +206,13 @@ class Match(Generic[S, A, O]):
         """The dealer's next line of the past, where `due` would follow from the seed."""
         _, action = self._past.popleft()
         if action != due:
-            if isinstance(action, TakeBack) or action not in self.game.legal_actions(
-                self._state, CHANCE
-            ):
-                raise IllegalAction("impossible_deal", f"The dealer cannot {action} here.")
+            if isinstance(action, TakeBack):
+                raise _impossible(action)
+            legal = tuple(self.game.legal_actions(self._state, CHANCE))
+            if action not in legal:
+                seen = self.game.observe(self._state, None)
+                refusal = self.game.refusal(View(CHANCE, (CHANCE,), legal, seen), action)
+                raise refusal if isinstance(refusal, Missing) else _impossible(action)
             self.misdeals.append(len(self.log))
         return action
 
@@ -217,6 +220,10 @@ class Match(Generic[S, A, O]):
         entry = Entry(seat, action, self.game.audience(self._state, seat, action))
         self.game.apply(self._state, seat, action)
         self.log.append(entry)
+
+
+def _impossible(action: object) -> IllegalAction:
+    return IllegalAction("impossible_deal", f"The dealer cannot {action} here.")
 
 
 class Draft(Struct, Generic[A, O], frozen=True):

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from .game import CHANCE, AnyGame, IllegalAction, Seat
+from .game import CHANCE, AnyGame, IllegalAction, Missing, Seat
 from .match import Match, parse_line
 
 FORMAT = "kitchentable record 1"
@@ -116,8 +116,8 @@ def loads(text: str) -> Record:
 def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     """The match of a record, played again with the dealer's lines as they are written.
 
-    Raises RecordError, with the line of the log, where the rules do not allow what is written, and
-    for a record of another game or another version of its rules.
+    Raises RecordError, with the line of the log, where the rules do not allow what is written, for
+    a record of another game or another version of its rules, and for what it needs and is not here.
     """
     if game.name != record.game:
         raise RecordError(f"This is a record of {record.game}, not of {game.name}.")
@@ -134,6 +134,8 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
         raise RecordError(f"Action {len(past)} of the record or its options: {wrong}") from None
     try:
         match = Match(game, record.seats, record.seed, options, past)
+    except Missing as missing:
+        raise RecordError(f"The record cannot be replayed here: {missing}") from None
     except (IllegalAction, ValueError) as wrong:
         raise RecordError(f"The record does not replay under these rules: {wrong}") from None
     return match

@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
 from kitchentable import __version__
+from kitchentable.catalogue import add_word_lists
 
 from . import wire
 from .background import Background
@@ -45,13 +46,17 @@ PROBLEMS = {
 
 
 def create_app(settings: Settings) -> Litestar:
-    """The server as an ASGI application. It opens its database when it starts."""
+    """The server as an ASGI application. It opens its database when it starts.
+
+    Raises ValueError, with a sentence, for a word list that is none.
+    """
+    add_word_lists(settings.words)
     services: dict[str, Any] = {}
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        house = House(settings, store, Thinkers(settings.workers), Background())
+        house = House(settings, store, Thinkers(settings.workers, settings.words), Background())
         tables = Tables(house)
         services.update(
             store=store,

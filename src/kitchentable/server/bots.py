@@ -20,6 +20,7 @@ from typing import Any, ParamSpec, TypeVar
 from msgspec import Struct
 
 from kitchentable.arena.daily import rival_score
+from kitchentable.catalogue import WordList, add_word_lists, make_bot
 from kitchentable.core.game import View
 
 log = logging.getLogger(__name__)
@@ -52,18 +53,18 @@ def bot_seed(seed: str, seat: int) -> str:
 
 def think(question: Question) -> Any:
     """A bot's choice; runs in a worker process. Raises TimeoutError when its time is up."""
-    from kitchentable import catalogue
-
     with _alarm(question.limit):
-        bot = catalogue.make_bot(question.game, question.level, question.seed)
+        bot = make_bot(question.game, question.level, question.seed)
         return bot.choose(question.view, Random(f"{question.seed}/{question.index}"))
 
 
 class Thinkers:
     """The worker processes of a server; they start with the first question."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, words: tuple[WordList, ...] = ()) -> None:
+        """`words`: the word lists that the games were given besides their own."""
         self._workers = workers
+        self._words = words
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, question: Question) -> Any:
@@ -97,15 +98,16 @@ class Thinkers:
         """The result of a function, from a worker process."""
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, spawn, _start_worker)
+            self._pool = ProcessPoolExecutor(self._workers, spawn, _start_worker, (self._words,))
         call = partial(work, *args, **kwargs)
         return await asyncio.get_running_loop().run_in_executor(self._pool, call)
 
 
-def _start_worker() -> None:
+def _start_worker(words: tuple[WordList, ...]) -> None:
     """Ties a worker to its server: Ctrl-C is for the server, and none outlives it, even killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, daemon=True).start()
+    add_word_lists(words)
 
 
 def _end_with_server() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from kitchentable.catalogue import GAMES
+from kitchentable.core.game import Missing
 from kitchentable.core.match import seed_hash
 
 from . import wire
@@ -32,8 +33,10 @@ def seat_infos(
     ]
 
 
-def table_info(row: TableRow, seats: list[wire.SeatInfo], you: wire.You) -> wire.TableInfo:
-    """The table as `you` sees it."""
+def table_info(
+    row: TableRow, seats: list[wire.SeatInfo], you: wire.You, missing: Missing | None
+) -> wire.TableInfo:
+    """The table as `you` sees it; `missing`: what it waits for."""
     options: dict[str, Any] = msgspec.json.decode(row.options)
     game = GAMES.get(row.game)
     return wire.TableInfo(
@@ -42,6 +45,7 @@ def table_info(row: TableRow, seats: list[wire.SeatInfo], you: wire.You) -> wire
         title=game.title if game else row.game,
         options=options,
         status=row.status,
+        lacks=None if missing is None else missing.sentence,
         assisted=options.get("aid", "none") != "none",
         seats=seats,
         you=you,

@@ -12,13 +12,13 @@ from sqlalchemy import Executable
 
 from kitchentable.catalogue import GAMES, levels, usual_level
 from kitchentable.core.daily import seed_of
-from kitchentable.core.game import AnyGame, Seat
+from kitchentable.core.game import AnyGame, Missing, Seat
 from kitchentable.core.match import Entry, parse_line
 
 from . import store, wire
 from .identity import checked_name, fingerprint
 from .messages import LiveMatch
-from .refusals import Refusal
+from .refusals import Refusal, lacking
 from .settings import Settings
 from .store import Saved, SeatRow, TableRow
 
@@ -57,15 +57,19 @@ def successor(
 
 
 def opened(row: TableRow, seats: int) -> LiveMatch:
-    """The match of a table that starts now, with the dealer's first lines."""
+    """The match of a table that starts now, with the dealer's first lines. Raises Refusal."""
     game = GAMES[row.game]
-    return LiveMatch(game, seats, row.seed, options_of(row))
+    try:
+        return LiveMatch(game, seats, row.seed, options_of(row))
+    except Missing as missing:
+        raise lacking(missing) from missing
 
 
 def replayed(saved: Saved) -> LiveMatch | None:
     """The match of a table from its log; None before the start.
 
-    Raises IllegalAction, ValueError, KeyError or MsgspecError if these rules do not allow the log.
+    Raises IllegalAction, ValueError, KeyError or MsgspecError if these rules do not allow the log,
+    and Missing if the match needs something that this server was started without.
     """
     row = saved.table
     if row.status == "lobby":

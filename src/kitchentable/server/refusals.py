@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitchentable.core.game import IllegalAction
+from kitchentable.core.game import IllegalAction, Missing
 
 
 class Refusal(Exception):
@@ -25,6 +25,11 @@ def of_rules(illegal: IllegalAction) -> Refusal:
 def no_table() -> Refusal:
     """The same for a table that is not there and for one that is none of the asker's business."""
     return Refusal(404, "no_table", "There is no such table, or this link is no longer valid.")
+
+
+def lacking(missing: Missing) -> Refusal:
+    """A table waits for what this server was started without."""
+    return Refusal(409, "lacking", missing.sentence)
 
 
 def damaged() -> Refusal:

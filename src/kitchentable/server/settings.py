@@ -10,6 +10,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kitchentable.catalogue import WordList, read_word_lists
+
 CLIENT = Path(__file__).parent / "client"
 
 
@@ -34,6 +36,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The folder of the built client."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use this server, such as `https://example.org`."""
+    words: tuple[WordList, ...] = ()
+    """Word lists that tables may use besides those of the games."""
     pace: float = 0.9
     """Between two moves of bots, so that people can follow."""
     pace_of_deal: float = 2.6
@@ -57,12 +61,15 @@ class Settings(Struct, frozen=True, kw_only=True):
 def from_environment() -> Settings:
     """The defaults, and what KITCHENTABLE_… variables say otherwise.
 
-    Raises ValueError, with a sentence, for a variable that should be a number and is none.
+    Raises ValueError, with a sentence, for a variable that should be a number and is none, and for
+    a word list that cannot be read.
     """
     default = Settings()
+    words = os.environ.get("KITCHENTABLE_WORDS", "").split(os.pathsep)
     return Settings(
         database=os.environ.get("KITCHENTABLE_DATABASE", default.database),
         origins=tuple(os.environ.get("KITCHENTABLE_ORIGINS", "").split()),
+        words=read_word_lists(Path(file) for file in words if file),
         pace=_number("KITCHENTABLE_PACE", default.pace),
         pace_of_deal=_number("KITCHENTABLE_PACE_OF_DEAL", default.pace_of_deal),
         moment=_number("KITCHENTABLE_MOMENT", default.moment),

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 
-from kitchentable.core.game import CHANCE, IllegalAction, Seat
+from kitchentable.core.game import CHANCE, IllegalAction, Missing, Seat
 from kitchentable.core.match import parse_line
 from kitchentable.core.record import dumps, record_of
 
@@ -24,7 +24,7 @@ from .identity import fingerprint, recovery_code
 from .line import LOST_RIGHTS, TOO_MANY, Line, encode
 from .messages import LiveMatch
 from .owner import Owned, owned
-from .refusals import Refusal, damaged, no_table, of_rules
+from .refusals import Refusal, damaged, lacking, no_table, of_rules
 from .settings import Settings
 from .store import DailyKey, Saved, SeatRow, Store
 
@@ -60,14 +60,23 @@ class Table(Owned):
         self._adopt(saved)
 
     def _adopt(self, saved: Saved) -> None:
-        """Becomes what is kept of the table. A log that does not replay leaves it damaged."""
+        """Becomes what is kept of the table.
+
+        A log that does not replay leaves it damaged, one that needs what this server was started
+        without, lacking; in the store nothing changes.
+        """
         self._row = saved.table
         self._seats = list(saved.seats)
         self._watchers = set(saved.watchers)
         self._acks = dict(saved.commands)
         self._match: LiveMatch | None = None
+        self._missing: Missing | None = None
         try:
             self._match = plans.replayed(saved)
+        except Missing as missing:
+            log.warning("table %s waits: %s", self._row.id, missing)
+            self._missing = missing
+            self._row = replace(self._row, status="lacking")
         except Exception as error:
             log.error("table %s is damaged: %r", self._row.id, error)
             self._row = replace(self._row, status="damaged")
@@ -101,7 +110,8 @@ class Table(Owned):
     async def invitation(self, token_hash: str | None) -> wire.Invitation:
         """What somebody sees who opens the join link."""
         seat = None if token_hash is None else self.seat_of(token_hash)
-        table = infos.table_info(self._row, self._seat_infos(), wire.You(seat, False, None))
+        you = wire.You(seat, False, None)
+        table = infos.table_info(self._row, self._seat_infos(), you, self._missing)
         free = [row.seat for row in self._seats if row.free]
         return wire.Invitation(
             table.id, table.game, table.title, table.status, table.seats, free, seat
@@ -146,6 +156,7 @@ class Table(Owned):
     async def start(self, token_hash: str) -> None:
         """The host starts the game; a game that is going on stays as it is."""
         self._must_be_host(token_hash)
+        self._must_be_readable()
         if self._match is not None:
             return
         self._must_wait()
@@ -273,9 +284,10 @@ class Table(Owned):
     @owned
     async def record(self, token_hash: str) -> str:
         """The record of a finished game, as the text of a file."""
-        match = self._match
         if not self.admits(token_hash):
             raise no_table()
+        self._must_be_readable()
+        match = self._match
         if match is None or not match.over:
             raise Refusal(409, "not_over", "The record is given out when the game is over.")
         return dumps(record_of(match, tuple(row.name for row in self._seats)))
@@ -295,6 +307,7 @@ class Table(Owned):
         """The id of the table where the same people play again; the first call makes it."""
         if self.seat_of(token_hash) is None and token_hash != self._row.host_hash:
             raise no_table()
+        self._must_be_readable()
         if self._match is None or not self._match.over:
             raise Refusal(409, "not_over", "This game is not over yet.")
         if self._row.rematch is None:
@@ -334,11 +347,16 @@ class Table(Owned):
         if self._row.status != "lobby":
             raise Refusal(409, "started", "The game has begun already.")
 
-    def _playing(self) -> LiveMatch:
-        if self._match is not None:
-            return self._match
+    def _must_be_readable(self) -> None:
+        if self._missing is not None:
+            raise lacking(self._missing)
         if self._row.status == "damaged":
             raise damaged()
+
+    def _playing(self) -> LiveMatch:
+        self._must_be_readable()
+        if self._match is not None:
+            return self._match
         raise Refusal(409, "not_started", "The game has not begun yet.")
 
     def _parsed(self, match: LiveMatch, seat: Seat, decision: int, texts: list[str]) -> list[Any]:
@@ -438,7 +456,8 @@ class Table(Owned):
     def _info(self, line: Line) -> wire.TableInfo:
         host = line.token_hash == self._row.host_hash
         code = None if line.seat is None else recovery_code(line.token, self.id, line.seat)
-        return infos.table_info(self._row, self._seat_infos(), wire.You(line.seat, host, code))
+        you = wire.You(line.seat, host, code)
+        return infos.table_info(self._row, self._seat_infos(), you, self._missing)
 
     def _greet(self, line: Line) -> None:
         state = None if self._match is None else messages.snapshot(self._match, line.seat)

@@ -19,7 +19,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ActionList = Annotated[list[ActionText], Meta(min_length=1, max_length=64)]
 
 Kind = Literal["person", "bot"]
-Status = Literal["lobby", "playing", "over", "damaged"]
+OptionKind = Literal["bool", "choice", "seats", "words"]
+"""`seats`: all seats in some order, or an empty list; `words`: a list of words."""
+Status = Literal["lobby", "playing", "over", "damaged", "lacking"]
+"""`lacking`: it needs something that this server was started without, and waits for it."""
 
 
 # What HTTP answers
@@ -47,8 +50,7 @@ class OptionInfo(Struct, frozen=True):
     """A variant or ruling that can be chosen for a table."""
 
     name: str
-    kind: Literal["bool", "choice", "seats", "words"]
-    """`seats`: all seats in some order, or an empty list; `words`: a list of words."""
+    kind: OptionKind
     title: str
     description: str
     choices: list[str | int]
@@ -222,6 +224,8 @@ class TableInfo(Struct, frozen=True):
     title: str
     options: dict[str, Any]
     status: Status
+    lacks: str | None
+    """What it lacks while its status is `lacking`, in a sentence."""
     assisted: bool
     """The table has a memory aid."""
     seats: list[SeatInfo]
@@ -294,7 +298,7 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
 
     table: TableInfo
     state: Snapshot | None
-    """None before the start, and at a damaged table."""
+    """None before the start, and at a table that is damaged or lacking."""
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import re
-from pathlib import Path
 
 import pytest
 
+from kitchentable.core.game import Missing
 from kitchentable.games.paperback.words.lexicon import (
     OWN,
     SIZES,
     Lexicon,
     load,
+    names,
     own_lines,
     read_words,
     register,
@@ -146,18 +147,21 @@ def test_a_house_word_is_letters(word: str) -> None:
         load().with_words([word])
 
 
-def test_a_list_of_a_file_can_be_loaded(tmp_path: Path) -> None:
-    path = tmp_path / "Kitchen.txt"
-    path.write_text("whisk\nSPOON 50\nladle\t70\nshit\n", encoding="utf-8")
-    assert register(path) == "kitchen"
+@pytest.mark.usefixtures("forget_lists")
+def test_a_list_of_a_file_can_be_loaded() -> None:
+    text = "whisk\nSPOON 50\nladle\t70\nshit\n"
+    assert register("Kitchen.txt", text) == "kitchen"
+    assert names() == ("american", "british", "both", "kitchen")
     assert list(load("kitchen", 60)) == ["spoon", "whisk"]
     assert load("kitchen", 70).tier("ladle") == 70
     assert load("kitchen").title == "kitchen"
     assert "shit" in load("kitchen", 70, family=False)
-    path.write_text("fork\n", encoding="utf-8")
-    assert "fork" not in load("kitchen"), "a list stays as it was read"
-    register(path)
-    assert list(load("kitchen")) == ["fork"]
+    assert register("kitchen.txt", text) == "kitchen", "the same list may come again"
+    with pytest.raises(ValueError, match=r"kitchen.txt needs another name: there is a “kitchen”"):
+        register("kitchen.txt", "fork")
+    with pytest.raises(ValueError, match=r"both.txt needs another name: there is a “both”"):
+        register("both.txt", text)
+    assert "fork" not in load("kitchen"), "a list never changes"
 
 
 @pytest.mark.parametrize(
@@ -168,7 +172,8 @@ def test_a_list_of_a_file_can_be_loaded(tmp_path: Path) -> None:
         ("whisk\n\nspoon", r"list.txt, line 2: “” is not a word"),
         ("café 10", r"list.txt, line 1: “café 10” is not a word"),
         ("whisk ten", r"list.txt, line 1: “whisk ten” is not a word"),
-        ("whisk 0", r"list.txt, line 1: “whisk” has tier 0"),
+        ("whisk 0", r"list.txt, line 1: “whisk” has tier 0, not 1 to 70"),
+        ("whisk 71", r"list.txt, line 1: “whisk” has tier 71"),
         ("whisk\nspoon\nWhisk", r"list.txt, line 3: “whisk” is there twice"),
         ("", r"list.txt, line 1: there is no word"),
     ],
@@ -178,16 +183,8 @@ def test_a_file_that_is_no_list_is_refused_by_line(text: str, message: str) -> N
         read_words(text.splitlines(), "list.txt")
 
 
-def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="cannot be read"):
-        register(tmp_path / "none.txt")
-    (tmp_path / "both.txt").write_text("whisk", encoding="utf-8")
-    with pytest.raises(ValueError, match="“both” is one of ours"):
-        register(tmp_path / "both.txt")
-
-
 def test_unknown_lists_and_sizes_are_refused() -> None:
-    with pytest.raises(ValueError, match="no word list “klingon”"):
+    with pytest.raises(Missing, match="no word list “klingon” here, only american, british, both"):
         load("klingon")
     with pytest.raises(ValueError, match="no size 42"):
         load("both", 42)

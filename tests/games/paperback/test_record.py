@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from kitchentable.core.game import CHANCE
+from kitchentable.core.game import CHANCE, Missing
 from kitchentable.core.match import Match
 from kitchentable.core.record import RecordError, dumps, loads, record_of, replay, verify
 from kitchentable.games.paperback import GAME
 from kitchentable.games.paperback.state import Options
+from kitchentable.games.paperback.words import register
 
 from .tables import new
+
+KITCHEN = "whisk\nspoon\nladle\nran\n"
 
 
 def played(options: Options) -> str:
@@ -30,9 +34,42 @@ def test_a_record_replays_under_its_own_list_alone() -> None:
     assert not verify(loads(text), GAME).misdeals
     own = GAME.lexicon(new(options=Options(size=35)).s).hash
     assert f"* open list {own}\n" in text
-    other = text.replace(own, GAME.lexicon(new(options=Options(size=50)).s).hash)
-    with pytest.raises(RecordError, match=r"does not replay .* The dealer cannot open list"):
+    other_hash = GAME.lexicon(new(options=Options(size=50)).s).hash
+    other = text.replace(own, other_hash)
+    says = f"cannot be replayed here: This needs another .* hash is {other_hash[:8]}…, .* {own[:8]}"
+    with pytest.raises(RecordError, match=says):
         replay(loads(other), GAME)
+
+
+@pytest.mark.rule("word-6", "word-8")
+def test_a_record_made_with_a_list_of_a_file_needs_that_file(
+    forget_lists: Callable[[], None],
+) -> None:
+    register("Kitchen.txt", KITCHEN)
+    text = played(Options(words="kitchen"))
+    assert '"words":"kitchen"' in text
+    assert not verify(loads(text), GAME).misdeals
+    forget_lists()
+    with pytest.raises(RecordError, match="cannot be replayed here: There is no word list “kitch"):
+        replay(loads(text), GAME)
+    register("kitchen.txt", KITCHEN + "fork\n")
+    with pytest.raises(RecordError, match="needs another word list “kitchen” than the one that is"):
+        replay(loads(text), GAME)
+    forget_lists()
+    register("kitchen.txt", KITCHEN)
+    assert not verify(loads(text), GAME).misdeals
+
+
+@pytest.mark.rule("word-6")
+@pytest.mark.usefixtures("forget_lists")
+def test_a_list_must_be_there_and_have_words() -> None:
+    with pytest.raises(Missing, match="There is no word list “klingon” here, only american"):
+        GAME.setup(2, Options(words="klingon"))
+    register("rare.txt", "zzyx 70")
+    with pytest.raises(ValueError, match="word list “rare” has no word of size 35"):
+        GAME.setup(2, Options(words="rare", size=35))
+    at = GAME.setup(2, Options(words="rare"))
+    assert list(GAME.lexicon(at)) == ["zzyx"]
 
 
 @pytest.mark.rule("word-7")

@@ -350,7 +350,7 @@ export interface components {
             game: string;
             title: string;
             /** @enum {string} */
-            status: "lobby" | "playing" | "over" | "damaged";
+            status: "lobby" | "playing" | "over" | "damaged" | "lacking";
             seats: components["schemas"]["SeatInfo"][];
             free: number[];
             you: number | null;
@@ -656,11 +656,10 @@ export interface components {
         PaperbackOptions: {
             /**
              * Words
-             * @description The spelling of the word list.
+             * @description The spelling of the word list, or a list from a file.
              * @default american
-             * @enum {unknown}
              */
-            words: "american" | "both" | "british";
+            words: string;
             /**
              * Size of the word list
              * @description 35 holds everyday words alone, 70 almost all that a dictionary has.
@@ -1002,7 +1001,8 @@ export interface components {
             title: string;
             options: Record<string, unknown>;
             /** @enum {unknown} */
-            status: "damaged" | "lobby" | "over" | "playing";
+            status: "damaged" | "lacking" | "lobby" | "over" | "playing";
+            lacks: string | null;
             assisted: boolean;
             seats: components["schemas"]["SeatInfo"][];
             you: components["schemas"]["You"];

@@ -6,11 +6,18 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View, refusal_of_turn
+from kitchentable.core.game import (
+    IllegalAction,
+    Missing,
+    ScoreLine,
+    Seat,
+    View,
+    refusal_of_turn,
+)
 from kitchentable.core.steps import SteppedGame
 
 from . import scoring
-from .actions import Action, Draw, Vote, parse
+from .actions import Action, Draw, OpenList, Vote, parse
 from .cards import (
     MOST_PLAYERS,
     AwardCard,
@@ -113,7 +120,10 @@ class Paperback(SteppedGame[State, Action]):
         if seats not in self.seats:
             raise ValueError(f"Paperback is for 1 to {MOST_PLAYERS} players, not {seats}.")
         s = self.empty(seats, options)
-        _check_house_words(options, self.lexicon(s))
+        words = self.lexicon(s)
+        if not any(True for _ in words):
+            raise ValueError(f"The word list “{options.words}” has no word of size {options.size}.")
+        _check_house_words(options, words)
         s.hidden = self.deck.commons(options)
         s.below = self.deck.piles(options)
         s.fame = self.deck.fame_left(seats)
@@ -204,6 +214,11 @@ class Paperback(SteppedGame[State, Action]):
 
     def refusal(self, view: View[Action, Observation], action: Action) -> IllegalAction:
         o, words = view.observation, self.lexicon(view.observation)
+        if isinstance(action, OpenList) and o.stage == "list":
+            return Missing(
+                f"This needs another word list “{o.options.words}” than the one that is here: "
+                f"its hash is {action.hash[:8]}…, that of the one here {words.hash[:8]}…."
+            )
         if view.seat is not None and view.seat < len(o.voted) and o.voted[view.seat]:
             return IllegalAction("voted", "You have voted. The others have not all done so.")
         return refusal_of_turn(view) or Refusals(self.deck, words).of(view, action)

@@ -10,66 +10,87 @@ from .cards import WILD
 from .deck import Deck
 from .drawing import HAND_SIZE
 from .offer import shown
+from .racing import Race, chance
 from .rules import ENDING, LAST_ROUND
 from .state import State
 
-BUILDING = 5
+BUILDING = 6
 """So many rounds go by, about, before the players buy Fame cards above all."""
-PACE = 0.75
-"""How many Fame cards a player buys a turn from then on."""
+PACE = 6.0
+"""How many cents a turn a player spends on them from then on."""
+DEAR = 10.0
+"""Dearer Fame cards can be bought less often."""
 FAME_OF_CENT = 0.8
-"""The Fame that a cent buys, about."""
+"""The Fame that a cent buys in the end, about."""
+GROWTH = 0.15
+"""How much more a cent is worth for each turn to come, since what it buys earns more."""
 DECIDED = 100.0
 """What it is worth to end the game with most Fame; so much less, to end it with less."""
+NEAR = 3
+"""The race for the last Fame cards is on when a seat has so few turns to come, about."""
+VICTORY = 40.0
+"""The Fame that a win is worth, where a race is imagined."""
+CONSOLATION = 0.3
+"""And a point of Fame, besides the chances that it gives."""
+RECENT = 4
+"""How many words of a player say what their next one will score."""
 MOST_CENTS = 60
 """No more are reckoned with."""
 
+OF_CENT, OF_USE = 0.9, -0.65
+"""What a letter brings, in cents: so much for each of its own, and that for being drawn."""
+OF_VOWEL = 0.4
+OF_CARD = 0.8
+"""What a card more in hand brings, in cents, besides what it brings as others do."""
+AWKWARD = dict.fromkeys("JVXZ", 0.5) | {"Q": 1.2}
+"""By how much less a letter brings that fits few words."""
+NO_WILD, EACH_WILD = 0.95, 3.0
+"""What a wild card brings in a deck without one, and how much less if all cards are wild."""
 ABILITIES = {
-    "draw": 1.5,
-    "last_draw": 0.6,
-    "first_cents": 0.4,
-    "last_cents": 0.4,
-    "long_cents": 0.4,
-    "no_wild_cents": 0.15,
-    "wild_cents": 1.5,
-    "double_adjacent": 2.0,
-    "double_word": 5.0,
-    "copy_adjacent": 1.5,
-    "trash_hand": 0.5,
-    "trash_hand_cents": 0.5,
-    "trash_upgrade": 1.0,
-    "trash_offer": 0.2,
-    "gain": 2.0,
-    "atk_less_cents": 0.6,
-    "atk_no_common": 0.6,
-    "atk_less_draw": 1.0,
-    "atk_max_wilds": 1.0,
-    "atk_no_abilities": 1.0,
-    "spacebar": 3.0,
-    "dyslexic": 0.5,
+    "draw": 1.0,
+    "last_draw": 0.8,
+    "first_cents": 0.95,
+    "last_cents": 0.9,
+    "long_cents": 0.15,
+    "no_wild_cents": 0.6,
+    "wild_cents": 1.8,
+    "double_adjacent": 1.9,
+    "double_word": 7.0,
+    "copy_adjacent": 0.6,
+    "trash_hand": 0.4,
+    "trash_hand_cents": 0.85,
+    "trash_upgrade": 0.8,
+    "trash_offer": 0.1,
+    "gain": 0.5,
+    "atk_less_cents": 0.5,
+    "atk_no_common": 0.5,
+    "atk_less_draw": 0.8,
+    "atk_max_wilds": 0.8,
+    "atk_no_abilities": 0.8,
+    "spacebar": 2.0,
+    "dyslexic": 0.3,
 }
-"""What an ability brings each time its card is drawn, in cents; times the number that it names."""
-AWKWARD = dict.fromkeys("JQXZV", 0.7) | dict.fromkeys("KWYFB", 0.85)
-"""How often a card with this letter finds a word, where that is not nearly always."""
-USUAL = 0.95
+"""What an ability brings, in cents, for each of the number that its card names last.
+
+These figures come from the best words of random hands, as `python -m bench.letters` fits them;
+those of abilities that bring no cents, or cents of others, are guesses.
+"""
 VOWELS = frozenset("AEIOU")
 
 
 def strength(deck: Deck, card: int, wilds: float) -> float:
-    """What a card brings each time it is drawn, in cents.
+    """What a card brings to a word if it is drawn, in cents, more than one that brings nothing.
 
     `wilds`: which part of the deck wild cards are.
     """
     letters = deck.letters[card]
     if letters == WILD:
-        return 2.2 - 3 * wilds
-    key, numbers = deck.keys[card], deck.numbers[card]
-    ability = ABILITIES.get(key, 0.0) * (numbers[-1] if numbers else 1)
-    if key == "atk_max_wilds":
-        ability = ABILITIES[key] * (2 - numbers[0])
-    usable = min([AWKWARD.get(letter, USUAL) for letter in letters], default=1.0)
-    vowel = 0.5 if VOWELS.intersection(letters) else 0.0
-    return usable * (deck.cents[card] + ability + vowel)
+        return NO_WILD - EACH_WILD * wilds
+    numbers = deck.numbers[card]
+    ability = ABILITIES.get(deck.keys[card], 0.0) * (numbers[-1] if numbers else 1)
+    vowel = OF_VOWEL if letters in VOWELS else 0.0
+    awkward = sum([AWKWARD.get(letter, 0.0) for letter in letters])
+    return OF_CENT * deck.cents[card] + OF_USE + ability + vowel - awkward
 
 
 class Prospects:
@@ -88,8 +109,15 @@ class Prospects:
         """How many turns this seat will have after this one, about."""
         s = self.s
         round_ = (s.turn - 1) // s.seats + 1
-        left = sum(sorted(s.fame)[:ENDING]) / (s.seats * PACE)
+        costs = [self.deck.costs[card] for card in self.deck.fame]
+        efforts = [n * c * max(1, c / DEAR) for n, c in zip(s.fame, costs, strict=True)]
+        left = sum(sorted(efforts)[:ENDING]) / (s.seats * PACE)
         return min(LAST_ROUND - round_, max(0, BUILDING - round_) + left)
+
+    @cached_property
+    def cent(self) -> float:
+        """In Fame, of a cent more in a word."""
+        return FAME_OF_CENT * (1 + GROWTH * self.turns)
 
     @cached_property
     def uses(self) -> float:
@@ -103,19 +131,24 @@ class Prospects:
         if self.deck.keys[card] == "trash_self":
             uses = min(uses, 1.0)
         more = strength(self.deck, card, self.wilds) - self.usual
-        return self.deck.points[card] + uses * more * FAME_OF_CENT
+        return self.deck.points[card] + uses * more * self.cent
 
     @cached_property
     def draw(self) -> float:
         """In Fame, of one card more in the next hand."""
-        return self.usual * FAME_OF_CENT * min(1.0, self.turns)
+        return (OF_CARD + self.usual) * self.cent * min(1.0, self.turns)
 
 
 class Market:
     """What can be bought, and what is the best to buy for some cents."""
 
-    def __init__(self, prospects: Prospects, ended: bool = False, more: int = 0) -> None:
-        """`ended`: whether the game ends with this turn anyway; `more`: Fame still to come."""
+    def __init__(
+        self, prospects: Prospects, ended: bool = False, more: int = 0, runs: int = 0
+    ) -> None:
+        """`ended`: whether the game ends with this turn anyway; `more`: Fame still to come.
+
+        `runs`: how often the race for the last Fame cards is imagined; 0: not at all.
+        """
         self._at = prospects
         s, deck = prospects.s, prospects.deck
         self._ended, self._more = ended, more
@@ -123,6 +156,8 @@ class Market:
         self._letters = {card: 0.0 if ended else prospects.worth(card) for card in shown(s)}
         self._points = [deck.points[card] if ended else prospects.worth(card) for card in deck.fame]
         self._known: dict[int, float] = {}
+        self._runs = runs if prospects.s.seats > 1 and prospects.turns <= NEAR else 0
+        self._chances: dict[tuple[int, ...], float] = {}
 
     def worth(self, cents: int) -> float:
         """In Fame, of so many cents with what shows now."""
@@ -178,6 +213,8 @@ class Market:
     def _with(self, bought: tuple[int, ...]) -> float:
         """In Fame, of these Fame cards, the end of the game included if they bring it."""
         deck, s = self._at.deck, self._at.s
+        if self._runs and not self._ended:
+            return self._of_race(tuple(sorted(bought)))
         gain = sum([self._points[deck.fame.index(card)] for card in bought])
         empty = sum(
             [left == bought.count(card) for card, left in zip(deck.fame, self._fame, strict=True)]
@@ -186,6 +223,26 @@ class Market:
         if self._ended or ends:
             gain += self._decided(sum([deck.points[card] for card in bought]))
         return gain
+
+    def _of_race(self, bought: tuple[int, ...]) -> float:
+        """In Fame, of these Fame cards, by the chance to win with them."""
+        if bought not in self._chances:
+            deck, s, seat = self._at.deck, self._at.s, self._at.seat
+            fame = [points + commons / 10 for points, commons in scoring.scores(s, deck)]
+            gain = sum([deck.points[card] for card in bought])
+            fame[seat] += gain
+            left = [n - bought.count(card) for card, n in zip(deck.fame, s.fame, strict=True)]
+            race = Race(
+                costs=tuple([deck.costs[card] for card in deck.fame]),
+                points=tuple([deck.points[card] for card in deck.fame]),
+                left=tuple(left),
+                fame=tuple(fame),
+                cents=tuple([_recent_cents(s, each) for each in range(s.seats)]),
+                next=(seat + 1) % s.seats,
+            )
+            won = chance(race, seat, self._runs)
+            self._chances[bought] = VICTORY * won + CONSOLATION * gain
+        return self._chances[bought]
 
     def _decided(self, points: int) -> float:
         """What it is worth if the game ends with so many points more for this seat."""
@@ -200,3 +257,9 @@ class Market:
         scores = [fame for fame, _ in scoring.scores(self._at.s, self._at.deck)]
         mine = scores.pop(self._at.seat)
         return mine - max(scores)
+
+
+def _recent_cents(s: State, seat: int) -> float:
+    """What the last words of a seat have scored on average."""
+    cents = [made.cents for made in s.made if made.seat == seat][-RECENT:]
+    return sum(cents) / len(cents) if cents else 0.0

@@ -61,6 +61,10 @@ class Habits(Protocol):
     def fame_from(self) -> int:
         """If it takes the dearest, in which round it begins to take Fame cards first."""
 
+    @property
+    def runs(self) -> int:
+        """If it weighs, how often it imagines the race for the last Fame cards."""
+
 
 class _Greedy(NamedTuple):
     """The habits of a greedy bot."""
@@ -69,6 +73,7 @@ class _Greedy(NamedTuple):
     longest: int = 99
     weighs: bool = False
     fame_from: int = 6
+    runs: int = 0
 
 
 GREEDY = _Greedy()
@@ -156,7 +161,7 @@ class PaperbackHeuristic:
         track = TRACK[s.taken]
         common = prospects.worth(s.common)
         last = s.taken + 1 == len(TRACK)
-        usual = Market(prospects)
+        usual = Market(prospects, runs=self._habits.runs)
         final = Market(prospects, ended=True, more=deck.points[s.common]) if last else usual
         theme = deck.themes[s.theme] if s.theme >= 0 and s.holder != s.seat else None
 
@@ -229,7 +234,8 @@ class PaperbackHeuristic:
             round_ = (s.turn - 1) // s.seats + 1
             fame_first = round_ >= self._habits.fame_from
             return [self._of_dearest(action, fame_first) for action in legal]
-        market = Market(Prospects(s, self._deck, s.seat), ended=s.taken == len(TRACK))
+        ended, runs = s.taken == len(TRACK), self._habits.runs
+        market = Market(Prospects(s, self._deck, s.seat), ended, runs=runs)
         return [
             market.of_buying(self._deck.rows[action.card], s.cents)
             if isinstance(action, Buy)

@@ -19,6 +19,7 @@ class Level(Struct, frozen=True):
     longest: int = 99
     weighs: bool = True
     fame_from: int = 0
+    runs: int = 0
     simulations: int = 0
     """It weighs whole words and purchases, so no other search is asked to imagine games for it."""
 
@@ -50,8 +51,9 @@ LEVELS = (
     ),
     Level(
         "expert",
-        "Knows every word of the list, and weighs what each card will bring until the end.",
+        "Knows every word, weighs every card, and imagines how the last Fame cards will go.",
         size=70,
+        runs=100,
     ),
 )
 """The weakest first; docs/bots.md has what each wins against the one before."""

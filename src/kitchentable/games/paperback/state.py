@@ -8,14 +8,21 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta, Struct
 
 from kitchentable.core.game import Seat
+from kitchentable.core.options import OneOf
+
+from .words import lexicon
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """Words, modules and rulings."""
 
     words: Annotated[
-        Literal["american", "british", "both"],
-        Meta(title="Words", description="The spelling of the word list."),
+        str,
+        OneOf(lexicon.names),
+        Meta(
+            title="Words",
+            description="The spelling of the word list, or a list from a file.",
+        ),
     ] = "american"
     size: Annotated[
         Literal[70, 60, 50, 35],

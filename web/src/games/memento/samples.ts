@@ -137,6 +137,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       title: 'Memento',
       options: { ...o.options },
       status: state.standings ? 'over' : 'playing',
+      lacks: null,
       assisted: o.options.aid !== 'none',
       seats: o.held.map((_, seat) => ({
         seat,

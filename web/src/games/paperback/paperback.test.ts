@@ -97,7 +97,7 @@ describe('a word being written', () => {
     Promise.resolve(legalWords.has(actions.join(',')) ? { played: actions, state: viewWith() as never, score: [] } : null);
 
   it('is looked up as it lies', async () => {
-    const writing = new Writing(draft, () => ({ slots, wilds: 9, begun: false }));
+    const writing = new Writing(draft, () => ({ slots, wilds: 9 }));
     writing.type('T');
     expect(writing.verdict).toBe('checking');
     await Promise.resolve().then(() => Promise.resolve());

@@ -12,8 +12,6 @@ export interface Means {
   readonly slots: readonly Slot[];
   /** How many wild cards may be used. */
   readonly wilds: number;
-  /** What the log has of the word already. */
-  readonly begun: boolean;
 }
 
 export class Writing {

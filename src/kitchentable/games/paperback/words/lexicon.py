@@ -10,10 +10,12 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
-from pathlib import Path
+from pathlib import PurePath
 
 import msgspec
 from msgspec import Struct
+
+from kitchentable.core.game import Missing
 
 from .trie import LETTERS, TIER, Trie
 
@@ -127,7 +129,7 @@ class Lexicon:
 def load(name: str = "american", size: int = 70, family: bool = True) -> Lexicon:
     """The list of that name up to that size; `family` leaves out slurs and vulgar words.
 
-    ValueError for a name that is neither in OWN nor registered, and for a size that is not in
+    Missing for a name that is neither in OWN nor registered, ValueError for a size that is not in
     SIZES. One object each, however often it is asked for.
     """
     if size not in SIZES:
@@ -140,25 +142,32 @@ def load(name: str = "american", size: int = 70, family: bool = True) -> Lexicon
         listed = _registered[name]
         words, title, version, licence = iter(sorted(listed.items())), name, "", ""
     else:
-        known = ", ".join([*OWN, *_registered])
-        raise ValueError(f"There is no word list “{name}”: {known}.")
+        raise Missing(
+            f"There is no word list “{name}” here, only {', '.join(names())}; others come from "
+            "files that are given at the start."
+        )
     refused = _unkind() if family else frozenset()
     kept = ((word, tier) for word, tier in words if tier <= size and word not in refused)
     return Lexicon(kept, title, version, licence)
 
 
-def register(path: Path) -> str:
-    """Makes the words of a file a list that `load` knows by the file's name, which is returned.
+def names() -> tuple[str, ...]:
+    """The lists that `load` knows, those that come with the game first."""
+    return (*OWN, *_registered)
+
+
+def register(file: str, text: str) -> str:
+    """Makes the text of a file a list that `load` knows by the file's name, which is returned.
 
     One word a line, a to z, at least two letters, in either case; behind it, if wanted, its tier
-    from 1 to 99, for the size. Raises ValueError naming the line for a file that is no such list,
-    and for a name that a list has already.
+    from 1 to 70, for the size. Raises ValueError naming the line for a file that is no such list,
+    and for a name that another list has; the same list may come again.
     """
-    name = path.stem.lower()
-    if name in OWN:
-        raise ValueError(f"The word list {path.name} needs another name: “{name}” is one of ours.")
-    _registered[name] = read_words(_text(path).splitlines(), path.name)
-    load.cache_clear()
+    name = PurePath(file).stem.lower()
+    words = read_words(text.splitlines(), file)
+    if name in OWN or _registered.get(name, words) != words:
+        raise ValueError(f"The word list {file} needs another name: there is a “{name}” already.")
+    _registered[name] = words
     return name
 
 
@@ -170,11 +179,11 @@ def read_words(lines: Iterable[str], name: str) -> dict[str, int]:
         if not found:
             raise ValueError(
                 f"Word list {name}, line {number}: “{line.strip()[:40]}” is not a word of at "
-                "least two letters, a to z, with its tier from 1 to 99 or without."
+                f"least two letters, a to z, with its tier from 1 to {SIZES[-1]} or without."
             )
         word, tier = found[1].lower(), int(found[2] or HOUSE_TIER)
-        if word in words or tier == 0:
-            what = "is there twice" if word in words else "has tier 0, not 1 to 99"
+        if word in words or not 1 <= tier <= SIZES[-1]:
+            what = "is there twice" if word in words else f"has tier {tier}, not 1 to {SIZES[-1]}"
             raise ValueError(f"Word list {name}, line {number}: “{word}” {what}.")
         words[word] = tier
     if not words:
@@ -202,13 +211,6 @@ def _own_words(name: str) -> Iterator[tuple[str, int]]:
             tier = min({american, british} - {b"-"})
         if tier != b"-":
             yield word.decode(), int(tier)
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ValueError(f"The word list {path} cannot be read: {error}.") from None
 
 
 @cache
