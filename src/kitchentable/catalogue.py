@@ -33,19 +33,6 @@ GAMES: dict[str, AnyGame] = {
 }
 """Every game that can be played, by name."""
 
-
-class Coming(Struct, frozen=True):
-    """A game whose box stands on the shelf already."""
-
-    name: str
-    title: str
-    seats: range
-    """The player counts it will allow."""
-
-
-COMING: tuple[Coming, ...] = ()
-"""The games that cannot be played yet."""
-
 MOST_SIMULATIONS = 1_000_000
 """The largest budget that can be asked for: minutes for one decision."""
 

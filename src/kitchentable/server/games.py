@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kitchentable.catalogue import COMING, GAMES, levels
+from kitchentable.catalogue import GAMES, levels
 from kitchentable.core.game import AnyGame
 from kitchentable.core.options import Option, described
 
@@ -12,14 +12,8 @@ from .wire import GameInfo, LevelInfo, OptionInfo, OptionKind
 
 
 def shelf() -> tuple[GameInfo, ...]:
-    """All games, those that can be played first, with what can be chosen for them now."""
-    ready = [_game_info(game) for game in GAMES.values()]
-    coming = [
-        GameInfo(one.name, one.title, one.seats[0], one.seats[-1], True, [], [])
-        for one in COMING
-        if one.name not in GAMES
-    ]
-    return (*ready, *coming)
+    """All games, with what can be chosen for them now."""
+    return tuple(_game_info(game) for game in GAMES.values())
 
 
 def _game_info(game: AnyGame) -> GameInfo:
@@ -28,7 +22,6 @@ def _game_info(game: AnyGame) -> GameInfo:
         game.title,
         game.seats[0],
         game.seats[-1],
-        False,
         [_option_info(option) for option in described(game.options)],
         [LevelInfo(level.name, level.description) for level in levels(game.name)],
     )

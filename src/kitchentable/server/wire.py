@@ -73,8 +73,6 @@ class GameInfo(Struct, frozen=True):
     title: str
     min_seats: int
     max_seats: int
-    coming: bool
-    """It cannot be played yet."""
     options: list[OptionInfo]
     levels: list[LevelInfo]
     """The weakest first."""

@@ -324,7 +324,6 @@ export interface components {
             title: string;
             min_seats: number;
             max_seats: number;
-            coming: boolean;
             options: components["schemas"]["OptionInfo"][];
             levels: components["schemas"]["LevelInfo"][];
         };

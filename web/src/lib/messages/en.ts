@@ -21,7 +21,6 @@ export const en = {
   'home.title': 'Pull up a chair.',
   'home.lead': 'Four tabletop games, played right here with friends by one link or with bots at any hour.',
   'home.games': 'Games',
-  'home.coming': 'Coming',
   'home.quick': 'Play now against three bots',
   'home.setup': 'Set up a table',
   'home.setup.game': 'Set up a table of {title}',
