@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kitchentable.arena import Report, tournament
 from kitchentable.arena.report import Estimate, Line
@@ -104,6 +105,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("--game", choices=CELLS, default="memento", help="(default: memento)")
     parser.add_argument("--quick", action="store_true", help=f"a {QUICK}th of the games")
+    parser.add_argument("--games", type=int, metavar="N", help="at most so many games in a cell")
     parser.add_argument("--processes", type=int, default=1, help="how many at once (default: 1)")
     parser.add_argument("--only", metavar="BOT", help="only the cells in which this bot plays")
     asked = parser.parse_args()
@@ -112,6 +114,7 @@ def main() -> None:
     part = QUICK if asked.quick else 1
     for cell in CELLS[asked.game]:
         if asked.only in (None, cell.better, cell.worse):
+            cell = replace(cell, games=min(cell.games, asked.games or cell.games))
             shown = measure(asked.game, cell, part, asked.processes, _progress(cell))
             print(_row(shown.row()), flush=True)
             clear &= shown.clear

@@ -10,7 +10,7 @@ from .cards import WILD
 from .deck import Deck
 from .drawing import HAND_SIZE
 from .offer import shown
-from .racing import Race, chance
+from .racing import NONE, Foresight, Race, chance
 from .rules import ENDING, LAST_ROUND
 from .state import State
 
@@ -26,8 +26,6 @@ GROWTH = 0.15
 """How much more a cent is worth for each turn to come, since what it buys earns more."""
 DECIDED = 100.0
 """What it is worth to end the game with most Fame; so much less, to end it with less."""
-NEAR = 3
-"""The race for the last Fame cards is on when a seat has so few turns to come, about."""
 VICTORY = 40.0
 """The Fame that a win is worth, where a race is imagined."""
 CONSOLATION = 0.3
@@ -143,11 +141,11 @@ class Market:
     """What can be bought, and what is the best to buy for some cents."""
 
     def __init__(
-        self, prospects: Prospects, ended: bool = False, more: int = 0, runs: int = 0
+        self, prospects: Prospects, ended: bool = False, more: int = 0, foresight: Foresight = NONE
     ) -> None:
         """`ended`: whether the game ends with this turn anyway; `more`: Fame still to come.
 
-        `runs`: how often the race for the last Fame cards is imagined; 0: not at all.
+        `foresight`: how the race for the last Fame cards is imagined.
         """
         self._at = prospects
         s, deck = prospects.s, prospects.deck
@@ -156,7 +154,8 @@ class Market:
         self._letters = {card: 0.0 if ended else prospects.worth(card) for card in shown(s)}
         self._points = [deck.points[card] if ended else prospects.worth(card) for card in deck.fame]
         self._known: dict[int, float] = {}
-        self._runs = runs if prospects.s.seats > 1 and prospects.turns <= NEAR else 0
+        near = prospects.s.seats > 1 and prospects.turns <= foresight.turns
+        self._runs = foresight.runs if near else 0
         self._chances: dict[tuple[int, ...], float] = {}
 
     def worth(self, cents: int) -> float:

@@ -24,10 +24,11 @@ from .actions import (
     Trash,
     Vote,
 )
-from .buying import FAME_OF_CENT, Market, Prospects, strength
+from .buying import Market, Prospects, strength
 from .choices import SWEEP, UPGRADE, copied
 from .deck import TRACK
 from .offer import shown
+from .racing import NONE, Foresight
 from .reckoning import Reckoner, Slot, Tally, desk_of, rank
 from .state import COMMON, State
 from .view import Observation
@@ -62,8 +63,8 @@ class Habits(Protocol):
         """If it takes the dearest, in which round it begins to take Fame cards first."""
 
     @property
-    def runs(self) -> int:
-        """If it weighs, how often it imagines the race for the last Fame cards."""
+    def foresight(self) -> Foresight:
+        """If it weighs, how it looks ahead to the last Fame cards."""
 
 
 class _Greedy(NamedTuple):
@@ -73,7 +74,7 @@ class _Greedy(NamedTuple):
     longest: int = 99
     weighs: bool = False
     fame_from: int = 6
-    runs: int = 0
+    foresight: Foresight = NONE
 
 
 GREEDY = _Greedy()
@@ -161,7 +162,7 @@ class PaperbackHeuristic:
         track = TRACK[s.taken]
         common = prospects.worth(s.common)
         last = s.taken + 1 == len(TRACK)
-        usual = Market(prospects, runs=self._habits.runs)
+        usual = Market(prospects, foresight=self._habits.foresight)
         final = Market(prospects, ended=True, more=deck.points[s.common]) if last else usual
         theme = deck.themes[s.theme] if s.theme >= 0 and s.holder != s.seat else None
 
@@ -211,7 +212,7 @@ class PaperbackHeuristic:
             others = [other for other in shown(s) if deck.costs[other] <= most]
             gain = max([self._worth(prospects, other) for other in others], default=0.0)
             return gain - self._worth(prospects, card)
-        cents = ask.cents * FAME_OF_CENT if self._habits.weighs else ask.cents
+        cents = ask.cents * (prospects.cent if self._habits.weighs else 1)
         return cents - self._worth(prospects, card)
 
     def _of_copying(self, s: State, place: int, action: Copy) -> float:
@@ -234,8 +235,9 @@ class PaperbackHeuristic:
             round_ = (s.turn - 1) // s.seats + 1
             fame_first = round_ >= self._habits.fame_from
             return [self._of_dearest(action, fame_first) for action in legal]
-        ended, runs = s.taken == len(TRACK), self._habits.runs
-        market = Market(Prospects(s, self._deck, s.seat), ended, runs=runs)
+        ended = s.taken == len(TRACK)
+        prospects = Prospects(s, self._deck, s.seat)
+        market = Market(prospects, ended, foresight=self._habits.foresight)
         return [
             market.of_buying(self._deck.rows[action.card], s.cents)
             if isinstance(action, Buy)

@@ -7,6 +7,7 @@ from msgspec import Struct
 from kitchentable.core.game import View
 
 from .actions import Action
+from .racing import NONE, Foresight
 from .view import Observation
 
 
@@ -19,7 +20,7 @@ class Level(Struct, frozen=True):
     longest: int = 99
     weighs: bool = True
     fame_from: int = 0
-    runs: int = 0
+    foresight: Foresight = NONE
     simulations: int = 0
     """It weighs whole words and purchases, so no other search is asked to imagine games for it."""
 
@@ -46,14 +47,15 @@ LEVELS = (
     ),
     Level(
         "hard",
-        "Knows all but rare words, and weighs what each card will bring until the end.",
+        "Knows all but rare words, weighs what each card will bring, and sees the end come.",
         size=60,
+        foresight=Foresight(runs=40, turns=0.5),
     ),
     Level(
         "expert",
         "Knows every word, weighs every card, and imagines how the last Fame cards will go.",
         size=70,
-        runs=100,
+        foresight=Foresight(runs=120, turns=5),
     ),
 )
 """The weakest first; docs/bots.md has what each wins against the one before."""

@@ -14,6 +14,18 @@ LAPS = 8
 """If nobody has ended the game after so many turns of each seat, it is judged as it stands."""
 
 
+class Foresight(NamedTuple):
+    """How a player looks ahead to the end."""
+
+    runs: int
+    """How often it is imagined; 0: not at all."""
+    turns: float
+    """From when on: when the player has so many turns to come, about."""
+
+
+NONE = Foresight(0, 0)
+
+
 class Race(NamedTuple):
     """The Fame cards that are left, and who runs for them."""
 

@@ -182,16 +182,14 @@ class Reckoner:
             return Effect(
                 amount=max([deck.cents[piece.card] for piece in beside if piece.live], default=0)
             )
-        scope = [*pieces]
+        options, both = self._desk.options, [piece for some in words for piece in some]
         if key == "long_cents":
-            if self._desk.options.spacebar_long == "both":
-                scope = [piece for some in words for piece in some]
-            long = sum([len(piece.letters) for piece in scope]) >= numbers[0]
+            counted = both if options.spacebar_long == "both" else pieces
+            long = sum([len(piece.letters) for piece in counted]) >= numbers[0]
             return Effect(bonus=n) if long else NOTHING
         if key in ("wild_cents", "no_wild_cents"):
-            if self._desk.options.spacebar_wilds == "both":
-                scope = [piece for some in words for piece in some]
-            wilds = sum([deck.wild[piece.card] for piece in scope])
+            counted = both if options.spacebar_wilds == "both" else pieces
+            wilds = sum([deck.wild[piece.card] for piece in counted])
             return Effect(bonus=n * wilds if key == "wild_cents" else n * (not wilds))
         if key in ON_HAND:
             return self._on_hand(key, n, words)
@@ -223,34 +221,35 @@ class Reckoner:
         deck = self._deck
         letters = sum([len(piece.letters) for piece in pieces])
         live = [piece.card for piece in pieces if piece.live]
-        cents = [deck.cents[card] for card in live]
-        amount, factor, draws, trims, attacks = sum(cents), 1, 0, 0, 0
+        amount, factor, draws, trims, attacks = sum([deck.cents[card] for card in live]), 1, 0, 0, 0
         if not self._desk.silenced:
             acting = [card for card in live if deck.keys[card] not in ("none", "wild")]
-            copiers = sum([deck.keys[card] == "copy_adjacent" for card in acting])
-            wilds = sum([deck.wild[piece.card] for piece in pieces])
+            times = 1 + sum([deck.keys[card] == "copy_adjacent" for card in acting])
             for card in acting:
-                key, numbers = deck.keys[card], deck.numbers[card]
-                n = numbers[-1] if numbers else 0
-                times = 1 + copiers
-                if key == "double_adjacent":
-                    bonus += max(cents) * times
-                elif key in ("first_cents", "last_cents", "trash_hand_cents"):
-                    bonus += n * times
-                elif key == "long_cents":
-                    bonus += n * times * (letters >= numbers[0])
-                elif key == "wild_cents":
-                    bonus += n * times * wilds
-                elif key == "no_wild_cents":
-                    bonus += n * times * (not wilds)
-                elif key in ("draw", "last_draw"):
-                    draws += n * times
-                elif key == "double_word":
-                    factor += times
-                elif key in ON_HAND:
-                    trims += times
-                attacks += times * deck.is_attack[card]
+                effect = self._most_of(card, pieces, letters)
+                bonus += effect.bonus * times
+                factor += effect.factor * times
+                draws += effect.draws * times
+                trims += effect.trims * times
+                attacks += effect.attacks * times
         return Tally(self._score([amount], [bonus], [factor]), letters, draws, trims, attacks)
+
+    def _most_of(self, card: int, pieces: Sequence[Slot], letters: int) -> Effect:
+        """The most that a card can do in a word of these cards with so many letters."""
+        deck, key, numbers = self._deck, self._deck.keys[card], self._deck.numbers[card]
+        n = numbers[-1] if numbers else 0
+        if key in ("first_cents", "last_cents", "trash_hand_cents"):
+            return Effect(bonus=n)
+        if key == "double_adjacent":
+            return Effect(bonus=max([deck.cents[piece.card] for piece in pieces]))
+        if key == "long_cents":
+            return Effect(bonus=n) if letters >= numbers[0] else NOTHING
+        if key in ("wild_cents", "no_wild_cents"):
+            wilds = sum([deck.wild[piece.card] for piece in pieces])
+            return Effect(bonus=n * wilds if key == "wild_cents" else n * (not wilds))
+        if key == "last_draw":
+            return Effect(draws=n)
+        return Effect(trims=1) if key in ON_HAND else self._plain_effect(key, n, card)
 
 
 def rank(effect: Effect) -> int:

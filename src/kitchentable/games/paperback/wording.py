@@ -128,8 +128,11 @@ class Writer:
             cents = sum([self._deck.cents[slots[place].card] for place in places])
             return cents + len(word) / 100
 
-        first = best(self._lexicon, [slot.letters for slot in slots], plain, kinds=slots)
-        if first is None or plain(*first) == -inf:
+        def bound(places: Sequence[int]) -> float:
+            return plain("".join([slots[place].letters for place in places]), places)
+
+        first = best(self._lexicon, [slot.letters for slot in slots], plain, bound, slots)
+        if first is None:
             return found
         begun = [slots[place] for place in first[1]]
         rest = [slot for place, slot in enumerate(slots) if place not in first[1]]

@@ -164,7 +164,7 @@ export const en = {
   'table.damaged':
     'Its record cannot be read under the present rules, so it cannot go on. Nothing was changed in it.',
   'table.lacking.title': 'This game waits',
-  'table.lacking': '{lacks} Nothing was changed in it: it goes on once the server is started with what it needs.',
+  'table.lacking': '{lacks} Nothing was changed in this game: it goes on once the server is started with what it needs.',
   'table.yours': 'Your turn',
   'table.turn': '{name}’s turn',
   'table.turn.many': '{count} players choose',
