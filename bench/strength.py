@@ -54,7 +54,6 @@ CELLS = {
         *(Cell("hard", "greedy", seats, FAST) for seats in (2, 3, 4)),
         Cell("medium", "easy", 3, FAST),
         Cell("hard", "medium", 3, FAST),
-        Cell("expert", "hard", 3, FAST),
     ),
 }
 """By game the lines of its table."""

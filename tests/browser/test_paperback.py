@@ -100,6 +100,8 @@ def test_what_is_laid_can_be_changed_until_it_is_written(invite: Invite) -> None
     expect(writer.tiles.first).to_have_accessible_name(re.compile(f"^{word[-1]}"))
     keys.press("Escape")
     expect(writer.tiles).to_have_count(0)
+    ana.press(ana.page.get_by_role("tab", name="Settings"))
+    expect(ana.page.get_by_role("definition")).to_have_text(["Spell your word", "Close what is open"])
     hints = ana.page.get_by_role("group", name="Hint")
     ana.press(hints.get_by_role("button", name="Length"))
     expect(ana.page.get_by_text(f"The best word has {len(word)} letters.")).to_be_visible()
@@ -117,6 +119,9 @@ def test_votes_are_secret_until_all_have_voted(invite: Invite) -> None:
     while not (mine.state and (mine.legal or other.legal)):
         ana.page.wait_for_timeout(50)
     one, two = (mine, other) if mine.legal else (other, mine)
+    two.page.keyboard.type("slrwn")
+    log = two.page.get_by_role("tab", name="Log")
+    expect(log).to_have_attribute("aria-selected", "true")
     word = one.best_word()
     one.type_word(word)
     one.person.press(one.page.get_by_role("checkbox", name=re.compile("It fits the theme")))

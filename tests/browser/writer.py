@@ -166,7 +166,7 @@ class Writer:
 
     def wait_for_the_page(self) -> None:
         """Until the empty page of the typewriter is there."""
-        self.page.get_by_text("Type, or tap a card").wait_for()
+        self.desk.get_by_text("Tap a card").filter(visible=True).wait_for()
 
     def type_word(self, word: str) -> None:
         """Types a word, and waits until the page has said whether it is one."""

@@ -135,6 +135,8 @@ export interface Telling {
 
 export interface GameModule<Obs = unknown> {
   readonly name: string;
+  /** Whether words are typed on the board: the frame then leaves all single letters to it. */
+  readonly takesLetters?: boolean;
   /** The board. It fills the space it is given (container queries) and never scrolls sideways. */
   readonly Board: Component<BoardProps<Obs>>;
   /** The box cover: an SVG that fills its box, viewBox 0 0 300 400, hidden from screen readers. */

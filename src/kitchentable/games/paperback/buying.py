@@ -152,7 +152,7 @@ class Market:
         self._ended, self._more = ended, more
         self._fame = tuple(s.fame)
         self._letters = {card: 0.0 if ended else prospects.worth(card) for card in shown(s)}
-        self._points = [deck.points[card] if ended else prospects.worth(card) for card in deck.fame]
+        self._points = [prospects.worth(card) for card in deck.fame]
         self._known: dict[int, float] = {}
         near = prospects.s.seats > 1 and prospects.turns <= foresight.turns
         self._runs = foresight.runs if near else 0
@@ -212,16 +212,14 @@ class Market:
     def _with(self, bought: tuple[int, ...]) -> float:
         """In Fame, of these Fame cards, the end of the game included if they bring it."""
         deck, s = self._at.deck, self._at.s
-        if self._runs and not self._ended:
-            return self._of_race(tuple(sorted(bought)))
-        gain = sum([self._points[deck.fame.index(card)] for card in bought])
-        empty = sum(
-            [left == bought.count(card) for card, left in zip(deck.fame, self._fame, strict=True)]
-        )
-        ends = empty >= ENDING and not (s.options.last_round and s.turn % s.seats)
+        left = [n - bought.count(card) for card, n in zip(deck.fame, self._fame, strict=True)]
+        ends = left.count(0) >= ENDING and not (s.options.last_round and s.turn % s.seats)
         if self._ended or ends:
-            gain += self._decided(sum([deck.points[card] for card in bought]))
-        return gain
+            points = sum([deck.points[card] for card in bought])
+            return points + self._decided(points)
+        if self._runs:
+            return self._of_race(tuple(sorted(bought)))
+        return sum([self._points[deck.fame.index(card)] for card in bought])
 
     def _of_race(self, bought: tuple[int, ...]) -> float:
         """In Fame, of these Fame cards, by the chance to win with them."""

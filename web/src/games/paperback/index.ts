@@ -31,6 +31,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 
 const paperback: GameModule<Observation> = {
   name: 'paperback',
+  takesLetters: true,
   Board,
   Cover,
   Interlude,

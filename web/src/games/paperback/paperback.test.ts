@@ -185,7 +185,7 @@ describe('a turn', () => {
   });
 
   it('says what to do', () => {
-    expect(prompt(viewWith({}, ['no word']), table)).toBe('Make a word: type it, or tap your cards.');
+    expect(prompt(viewWith({}, ['no word']), table)).toBe('Make a word from your cards.');
     expect(prompt(viewWith({ seat: 1 }, [], [1]), table)).toBe('Ben is making a word.');
     expect(prompt(viewWith({ stage: 'buy', cents: 6 }, ['buy L01', 'stop']), table)).toBe('You have 6¢ to spend.');
     expect(primary(viewWith({ stage: 'buy' }, ['buy L01', 'stop']))?.action).toBe('stop');

@@ -60,11 +60,11 @@ export function prompt({ actors, legal, observation: o }: PaperbackView, table: 
 
 export function primary({ legal, observation: o }: PaperbackView): Primary | null {
   if (legal.includes('stop')) {
-    return { action: 'stop', label: t('stop'), hint: t('stop-hint'), key: 'd' };
+    return { action: 'stop', label: t('stop'), hint: t('stop-hint') };
   }
   if (legal.includes('show hand')) return { action: 'show hand', label: t('show-hand') };
   if (legal.includes('decline')) {
-    return { action: 'decline', label: t(o.stage === 'discard' ? 'keep-none' : 'decline'), key: 'd' };
+    return { action: 'decline', label: t(o.stage === 'discard' ? 'keep-none' : 'decline') };
   }
   return null;
 }
