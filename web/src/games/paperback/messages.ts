@@ -143,7 +143,7 @@ const en = {
   'wont-act': '{card} does not act: {what}',
   'track-reached': '{n} letters: you gain the Common card {card}',
   'track-short': '{n} of {of} letters for the Common card',
-  'pad-title': 'The wild card is',
+  'pad-title': '{wild, select, yes {The wild card is} other {The letter becomes}}',
   'pad-lit': 'Letters in the light can still become a word.',
   'pad-back': 'Back to the hand',
   'fits-theme': 'It fits the theme {theme}',
