@@ -139,7 +139,7 @@ class Writer:
         return [(printed[place][0], capitals) for place, capitals in self.spell(printed)]
 
     def spell(self, cards: Sequence[tuple[str, str]]) -> list[tuple[int, str]]:
-        """The best word of cards with these letters: the places of its cards, and what each gives."""
+        """The best word of cards with these letters: the place of each card, and what it gives."""
         o, deck = self.observation, GAME.deck
         options = Options(words=o["options"]["words"], size=o["options"]["size"])
         words = lexicon.load(options.words, options.size, options.family).with_words(

@@ -1,13 +1,16 @@
 // How a word is typed and laid, what it scores and why, how a turn is folded, and what is said of it.
 import { describe, expect, it } from 'vitest';
+import type { View } from '$lib/game';
 import type { Event } from '$lib/wire';
 import { worthOf } from './abilities';
 import { choicesOf, fold, readAct } from './actions';
 import { cardOf, THEMES } from './cards';
 import { actionOf, assign, GAP, isWhole, lettersOf, moved, slotsOf, textOf, tileOf, type, type Tile } from './compose';
 import { cardText, t, TEXTS } from './messages';
+import type { Observation } from './observation';
+import samples from './samples';
 import { seen, table, viewWith } from './testing';
-import { describe as tell, headline, points, primary, prompt } from './words';
+import { describe as tell, headline, points, primary, prompt, wordOf } from './words';
 import { Writing } from './writing.svelte';
 
 const event = (seat: number, action: string | null): Event => ({ seat, action, private: false });
@@ -191,5 +194,35 @@ describe('a turn', () => {
     expect(primary(viewWith({ stage: 'buy' }, ['buy L01', 'stop']))?.action).toBe('stop');
     expect(headline(viewWith({ turn: 3 }))).toBe('Round 2');
     expect(points(0, viewWith())).toBe(5);
+  });
+});
+
+describe('the samples', () => {
+  it.each(samples.map((each) => [each.title, each.state] as const))('%s can be put into words', (_, { view, standings, breakdown }) => {
+    const sampled = view as View<Observation>;
+    expect(headline(sampled)).toMatch(/^Round \d+$/);
+    expect(prompt(sampled, table)).not.toBe('');
+    for (const { card } of sampled.observation.word) expect(cardOf(card).id).toBe(card);
+    for (const { seat, points: sum } of standings ?? []) {
+      expect(points(seat, sampled)).toBe(sum);
+      expect(breakdown[seat]?.reduce((all, line) => all + line.points, 0)).toBe(sum);
+    }
+  });
+
+  it('play a turn to its end', () => {
+    const { state, updates = [] } = samples[0] ?? expect.fail();
+    let view = state.view as View<Observation>;
+    const lines: unknown[] = [];
+    for (const { events, state: end } of updates) {
+      const last = end.view as View<Observation>;
+      for (const each of events) {
+        const next = each === events.at(-1) ? last : fold(view, each, last);
+        lines.push(tell(each, view, next, table));
+        view = next;
+      }
+      if (last.observation.stage === 'buy') expect(wordOf(view.observation)).toBe('THEME');
+    }
+    expect(lines.filter(Boolean)).toEqual(['Ben writes THEME for 6¢.', 'Ben buys OR for 3¢.']);
+    expect(view.observation.seats[1]?.deck).toContain('T06');
   });
 });
