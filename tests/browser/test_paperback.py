@@ -140,6 +140,27 @@ def _write(writer: Writer, words: str) -> None:
     assert writer.observation["made"][-1]["words"] == words.lower()
 
 
+def test_a_blank_wild_card_is_filled_in(invite: Invite) -> None:
+    ana = invite()
+    writer = Writer(ana)
+
+    def fits(o: dict[str, Any]) -> bool:
+        return 0 < sum(GAME.deck.wild[GAME.deck.rows[card]] for card in o["hand"]) < len(o["hand"])
+
+    writer.sit_down_where({}, fits)
+    writer.wait()
+    writer.wait_for_the_page()
+    cards = sorted(_printed(writer), key=lambda card: card[1] == "?")
+    pair = [cards[0], cards[-1]]
+    for place, _ in writer.spell(pair):
+        ana.press(writer.card_in_hand(pair[place][0]))
+    expect(writer.desk.get_by_text("Filled in for you")).to_be_visible()
+    index = writer.state["index"]
+    ana.press(writer.write_button)
+    writer.wait_after(index)
+    assert len(writer.observation["made"][-1]["words"]) == len(pair)
+
+
 def test_spacebar_makes_two_words(invite: Invite) -> None:
     ana = invite()
     writer = Writer(ana)
@@ -228,7 +249,7 @@ def test_dyslexic_turns_two_letters_around(invite: Invite) -> None:
         return [card for card in cards if card and len(deck.letters[deck.rows[card]]) == 2]
 
     def fits(o: dict[str, Any]) -> bool:
-        cheap = [pile[place] for pile in o["offer"][:2] for place in ("top", "alternate")]
+        cheap = [pile[place] for pile in o["offer"][:3] for place in ("top", "alternate")]
         return o["common"] == DYSLEXIC and len(pairs(cheap)) > 0
 
     writer.sit_down_where({"spacebar_and_dyslexic": True}, fits)

@@ -28,6 +28,8 @@ PEEK = """table => new Promise(done => {
   };
 })"""
 """What lies on a table of one's own once it is dealt."""
+TOO_MANY = 429
+"""The server makes so many tables at once for one address, and then a few a second."""
 LONGEST_HAND = 6
 """Of more cards the best word is not looked for: there are enough."""
 
@@ -69,8 +71,11 @@ class Writer:
 
     def _make(self, table: dict[str, Any]) -> str:
         data = table | {"game": "paperback", "your_seat": 0, "your_name": self.person.name}
-        made = self.page.request.post(f"{self.person.address}/api/tables", data=data).json()
-        return str(made["table"])
+        while True:
+            made = self.page.request.post(f"{self.person.address}/api/tables", data=data)
+            if made.status != TOO_MANY:
+                return str(made.json()["table"])
+            self.page.wait_for_timeout(500)
 
     # What there is
 

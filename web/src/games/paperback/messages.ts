@@ -130,6 +130,7 @@ const en = {
   'verdict-word': 'A word',
   'verdict-no': 'Not a word of the list yet',
   'verdict-blank': 'A wild card needs a letter',
+  'verdict-guessed': 'Filled in for you: tap the wild card to choose another letter.',
   'verdict-check': 'Looking it up',
   'sum-cards': 'Cards {n}¢',
   'sum-bonus': '{card} +{n}¢',

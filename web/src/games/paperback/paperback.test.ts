@@ -1,5 +1,5 @@
 // How a word is typed and laid, what it scores and why, how a turn is folded, and what is said of it.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { View } from '$lib/game';
 import type { Event } from '$lib/wire';
 import { worthOf } from './abilities';
@@ -100,7 +100,7 @@ describe('a word being written', () => {
     Promise.resolve(legalWords.has(actions.join(',')) ? { played: actions, state: viewWith() as never, score: [] } : null);
 
   it('is looked up as it lies', async () => {
-    const writing = new Writing(draft, () => ({ slots, wilds: 9 }));
+    const writing = new Writing(draft, () => ({ slots, wilds: 9, legal: [] }));
     writing.type('T');
     expect(writing.verdict).toBe('checking');
     await Promise.resolve().then(() => Promise.resolve());
@@ -115,6 +115,32 @@ describe('a word being written', () => {
     expect(writing.text).toBe('T');
     writing.reset();
     expect(writing.verdict).toBe('empty');
+  });
+
+  it('has its only blank wild card filled in, as long as the person has chosen no letter', async () => {
+    const words = new Set(['TO', 'OS']);
+    const spell = (actions: readonly string[]): string =>
+      actions.map((action) => / as (.)/.exec(action)?.[1] ?? { S01: 'T', S03: 'S' }[action.slice(6)] ?? '').join('');
+    const legal = ['spell S06 as E', 'spell S06 as O'];
+    const looked = (...actions: string[]) => {
+      const whole = actions.at(-1) !== 'finish' || words.has(spell(actions));
+      return Promise.resolve(whole ? { played: actions, state: { legal } as never, score: [] } : null);
+    };
+    const writing = new Writing(looked, () => ({ slots, wilds: 9, legal }));
+    const [t1, s1, wild] = slots;
+    if (!t1 || !s1 || !wild) expect.fail();
+    writing.lay(t1);
+    writing.lay(wild);
+    expect(writing.verdict).toBe('blank');
+    await vi.waitFor(() => expect(writing.text).toBe('TO'));
+    expect(writing.verdict).toBe('yes');
+    writing.lay(s1);
+    expect(writing.text).toBe('T?S');
+    writing.take(0);
+    await vi.waitFor(() => expect(writing.text).toBe('OS'));
+    writing.change(0, { letter: 'E' });
+    await vi.waitFor(() => expect(writing.verdict).toBe('no'));
+    expect(writing.text).toBe('ES');
   });
 });
 
