@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -17,6 +18,18 @@ from .person import Person
 ALL_MODULES = dict.fromkeys(
     ("spacebar_and_dyslexic", "attacks", "powers", "awards", "themes"), True
 )
+PEEK = """table => new Promise(done => {
+  const live = new WebSocket(`ws://${location.host}/api/tables/${table}/live`);
+  live.onmessage = ({ data }) => {
+    const { state } = JSON.parse(data);
+    if (!state?.view.legal.length) return;
+    live.close();
+    done(state.view.observation);
+  };
+})"""
+"""What lies on a table of one's own once it is dealt."""
+TOO_MANY = 429
+"""The server makes so many tables at once for one address, and then a few a second."""
 LONGEST_HAND = 6
 """Of more cards the best word is not looked for: there are enough."""
 
@@ -41,11 +54,28 @@ class Writer:
         self._open({"options": options, "seats": seats})
         return self.page.get_by_role("textbox", name="Invitation link").input_value()
 
+    def sit_down_where(self, options: dict[str, Any], fits: Callable[[Any], bool]) -> None:
+        """Makes tables for oneself alone until one fits as it is dealt, and goes there."""
+        self.person.open()
+        while True:
+            alone = [{"kind": "person", "name": self.person.name, "level": None}]
+            table = self._make({"options": options, "seats": alone})
+            if fits(self.page.evaluate(PEEK, table)):
+                break
+        self.person.heard.clear()
+        self.person.open(f"/t/{table}")
+
     def _open(self, table: dict[str, Any]) -> None:
-        data = table | {"game": "paperback", "your_seat": 0, "your_name": self.person.name}
-        made = self.page.request.post(f"{self.person.address}/api/tables", data=data).json()
-        self.person.open(f"/t/{made['table']}")
+        self.person.open(f"/t/{self._make(table)}")
         self.page.get_by_role("main").first.wait_for()
+
+    def _make(self, table: dict[str, Any]) -> str:
+        data = table | {"game": "paperback", "your_seat": 0, "your_name": self.person.name}
+        while True:
+            made = self.page.request.post(f"{self.person.address}/api/tables", data=data)
+            if made.status != TOO_MANY:
+                return str(made.json()["table"])
+            self.page.wait_for_timeout(500)
 
     # What there is
 
@@ -109,25 +139,30 @@ class Writer:
         o, deck = self.observation, GAME.deck
         if _forbidden(o):
             return []
+        cards = [*o["hand"][:LONGEST_HAND], *([o["common"]] if o["common"] else [])]
+        printed = [(card, letters) for card in cards if (letters := deck.letters[deck.rows[card]])]
+        return [(printed[place][0], capitals) for place, capitals in self.spell(printed)]
+
+    def spell(self, cards: Sequence[tuple[str, str]]) -> list[tuple[int, str]]:
+        """The best word of cards with these letters: the place of each card, and what it gives."""
+        o, deck = self.observation, GAME.deck
         options = Options(words=o["options"]["words"], size=o["options"]["size"])
         words = lexicon.load(options.words, options.size, options.family).with_words(
             tuple(o["house"])
         )
-        cards = [*o["hand"][:LONGEST_HAND], *([o["common"]] if o["common"] else [])]
-        rows = [row for card in cards if deck.letters[row := deck.rows[card]]]
+        letters = [letters for _, letters in cards]
 
         def worth(places: tuple[int, ...]) -> float:
-            cents = sum(deck.cents[rows[place]] for place in places)
-            return cents + sum(len(deck.letters[rows[place]]) for place in places) / 10
+            cents = sum(deck.cents[deck.rows[cards[place][0]]] for place in places)
+            return cents + sum(len(letters[place]) for place in places) / 10
 
-        letters = [deck.letters[row] for row in rows]
-        found = best(words, letters, lambda _, places: worth(places), worth, rows)
+        found = best(words, letters, lambda _, places: worth(places), worth, cards)
         if not found:
             return []
         word, spelling = found[0].upper(), []
         for place in found[1]:
             size = len(letters[place])
-            spelling.append((deck.ids[rows[place]], word[:size]))
+            spelling.append((place, word[:size]))
             word = word[size:]
         return spelling
 
@@ -196,6 +231,17 @@ class Writer:
         self._pick(
             self.card(max(wares, key=lambda id_: (id_[0] == "F", GAME.deck.costs[rows[id_]])))
         )
+
+    def buy(self, card: str) -> None:
+        """Buys this card."""
+        self._pick(self.card(card))
+        self._do_with_it()
+
+    def pick_letter(self, of: str, letter: str) -> None:
+        """On the small keyboard that asks for a letter."""
+        pad = self.page.get_by_role("group", name=of)
+        self.person.press(pad.get_by_role("button", name=letter, exact=True))
+        expect(pad).to_have_count(0)
 
     def _pick(self, card: Locator) -> None:
         """Looks at a card in large, where there is a button for what can be done with it."""

@@ -14,11 +14,13 @@ export interface Tile extends Slot {
   /** The capital that a wild card, or one bent by Typo, stands for; else nothing. */
   readonly letter: string;
   readonly way: '' | 'reversed' | 'twice';
+  /** Whether its letter was filled in for the person, and may change with the cards around it. */
+  readonly guessed: boolean;
   /** What was typed for it, perhaps the first of its two letters alone; null: it was laid by hand. */
   readonly typed: string | null;
 }
 
-export const GAP: Tile = { id: 'space', card: '', source: 'hand', letter: '', way: '', typed: null };
+export const GAP: Tile = { id: 'space', card: '', source: 'hand', letter: '', way: '', guessed: false, typed: null };
 
 /** The slots of a hand. */
 export function slotsOf(hand: readonly string[]): Slot[] {
@@ -29,7 +31,7 @@ export function slotsOf(hand: readonly string[]): Slot[] {
 }
 
 export function tileOf(slot: Slot): Tile {
-  return { ...slot, letter: '', way: '', typed: null };
+  return { ...slot, letter: '', way: '', guessed: false, typed: null };
 }
 
 /** The capitals that a tile gives; `?` for a wild card that stands for nothing yet. */
@@ -91,7 +93,7 @@ export function assign(text: string, slots: readonly Slot[], wilds: number): rea
       const wild = isWild(card);
       const rest = text.slice(at, at + (wild ? 1 : card.letters.length));
       if (wild ? found.wilds >= wilds : !rest || !card.letters.startsWith(rest)) continue;
-      const tile = { ...slot, letter: wild ? rest : '', way: '', typed: rest } as const;
+      const tile = { ...slot, letter: wild ? rest : '', way: '', guessed: false, typed: rest } as const;
       walk(at + rest.length, left.filter(({ id }) => id !== slot.id), {
         tiles: [...found.tiles, tile],
         wilds: found.wilds + Number(wild),

@@ -1,13 +1,16 @@
 // How a word is typed and laid, what it scores and why, how a turn is folded, and what is said of it.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { View } from '$lib/game';
 import type { Event } from '$lib/wire';
 import { worthOf } from './abilities';
 import { choicesOf, fold, readAct } from './actions';
 import { cardOf, THEMES } from './cards';
 import { actionOf, assign, GAP, isWhole, lettersOf, moved, slotsOf, textOf, tileOf, type, type Tile } from './compose';
 import { cardText, t, TEXTS } from './messages';
+import type { Observation } from './observation';
+import samples from './samples';
 import { seen, table, viewWith } from './testing';
-import { describe as tell, headline, points, primary, prompt } from './words';
+import { describe as tell, headline, points, primary, prompt, wordOf } from './words';
 import { Writing } from './writing.svelte';
 
 const event = (seat: number, action: string | null): Event => ({ seat, action, private: false });
@@ -97,7 +100,7 @@ describe('a word being written', () => {
     Promise.resolve(legalWords.has(actions.join(',')) ? { played: actions, state: viewWith() as never, score: [] } : null);
 
   it('is looked up as it lies', async () => {
-    const writing = new Writing(draft, () => ({ slots, wilds: 9 }));
+    const writing = new Writing(draft, () => ({ slots, wilds: 9, legal: [] }));
     writing.type('T');
     expect(writing.verdict).toBe('checking');
     await Promise.resolve().then(() => Promise.resolve());
@@ -112,6 +115,32 @@ describe('a word being written', () => {
     expect(writing.text).toBe('T');
     writing.reset();
     expect(writing.verdict).toBe('empty');
+  });
+
+  it('has its only blank wild card filled in, as long as the person has chosen no letter', async () => {
+    const words = new Set(['TO', 'OS']);
+    const spell = (actions: readonly string[]): string =>
+      actions.map((action) => / as (.)/.exec(action)?.[1] ?? { S01: 'T', S03: 'S' }[action.slice(6)] ?? '').join('');
+    const legal = ['spell S06 as E', 'spell S06 as O'];
+    const looked = (...actions: string[]) => {
+      const whole = actions.at(-1) !== 'finish' || words.has(spell(actions));
+      return Promise.resolve(whole ? { played: actions, state: { legal } as never, score: [] } : null);
+    };
+    const writing = new Writing(looked, () => ({ slots, wilds: 9, legal }));
+    const [t1, s1, wild] = slots;
+    if (!t1 || !s1 || !wild) expect.fail();
+    writing.lay(t1);
+    writing.lay(wild);
+    expect(writing.verdict).toBe('blank');
+    await vi.waitFor(() => expect(writing.text).toBe('TO'));
+    expect(writing.verdict).toBe('yes');
+    writing.lay(s1);
+    expect(writing.text).toBe('T?S');
+    writing.take(0);
+    await vi.waitFor(() => expect(writing.text).toBe('OS'));
+    writing.change(0, { letter: 'E' });
+    await vi.waitFor(() => expect(writing.verdict).toBe('no'));
+    expect(writing.text).toBe('ES');
   });
 });
 
@@ -191,5 +220,35 @@ describe('a turn', () => {
     expect(primary(viewWith({ stage: 'buy' }, ['buy L01', 'stop']))?.action).toBe('stop');
     expect(headline(viewWith({ turn: 3 }))).toBe('Round 2');
     expect(points(0, viewWith())).toBe(5);
+  });
+});
+
+describe('the samples', () => {
+  it.each(samples.map((each) => [each.title, each.state] as const))('%s can be put into words', (_, { view, standings, breakdown }) => {
+    const sampled = view as View<Observation>;
+    expect(headline(sampled)).toMatch(/^Round \d+$/);
+    expect(prompt(sampled, table)).not.toBe('');
+    for (const { card } of sampled.observation.word) expect(cardOf(card).id).toBe(card);
+    for (const { seat, points: sum } of standings ?? []) {
+      expect(points(seat, sampled)).toBe(sum);
+      expect(breakdown[seat]?.reduce((all, line) => all + line.points, 0)).toBe(sum);
+    }
+  });
+
+  it('play a turn to its end', () => {
+    const { state, updates = [] } = samples[0] ?? expect.fail();
+    let view = state.view as View<Observation>;
+    const lines: unknown[] = [];
+    for (const { events, state: end } of updates) {
+      const last = end.view as View<Observation>;
+      for (const each of events) {
+        const next = each === events.at(-1) ? last : fold(view, each, last);
+        lines.push(tell(each, view, next, table));
+        view = next;
+      }
+      if (last.observation.stage === 'buy') expect(wordOf(view.observation)).toBe('THEME');
+    }
+    expect(lines.filter(Boolean)).toEqual(['Ben writes THEME for 6¢.', 'Ben buys OR for 3¢.']);
+    expect(view.observation.seats[1]?.deck).toContain('T06');
   });
 });

@@ -2,7 +2,8 @@
 import type { Table, View } from '$lib/game';
 import type { Observation, SeatSeen } from './observation';
 
-const seat = (given: Partial<SeatSeen> = {}): SeatSeen => ({
+/** A player as all see them. */
+export const player = (given: Partial<SeatSeen> = {}): SeatSeen => ({
   hand: 5,
   pile: 5,
   deck: ['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S06', 'S06', 'S06', 'S06'],
@@ -65,7 +66,7 @@ export function seen(given: Partial<Observation> = {}, others: Partial<SeatSeen>
     award: null,
     theme: null,
     holder: null,
-    seats: [seat(), seat(others)],
+    seats: [player(), player(others)],
     hinted: 0,
     word: [],
     gap: null,

@@ -1,6 +1,6 @@
 // The word that a person is putting together: cards in any order, looked up as they lie, changed until it is written.
 import type { Preview } from '$lib/wire';
-import { actionOf, GAP, isWhole, moved, textOf, tileOf, type, type Slot, type Tile } from './compose';
+import { actionOf, GAP, isWhole, lettersOf, moved, textOf, tileOf, type, type Slot, type Tile } from './compose';
 
 type Draft = (...actions: string[]) => Promise<Preview | null>;
 
@@ -12,7 +12,12 @@ export interface Means {
   readonly slots: readonly Slot[];
   /** How many wild cards may be used. */
   readonly wilds: number;
+  /** What may come first. */
+  readonly legal: readonly string[];
 }
+
+/** The letters of a wild card in the order in which they are tried: those of most words first. */
+const TRIED = 'ESIARNTOLCDUPMGHBYFVKWZXJQ';
 
 export class Writing {
   tiles: readonly Tile[] = $state.raw([]);
@@ -80,7 +85,7 @@ export class Writing {
   /** Changes what a tile stands for. */
   change(at: number, change: Partial<Pick<Tile, 'letter' | 'way'>>): void {
     const tile = this.tiles[at];
-    if (tile) this.#set(this.tiles.with(at, { ...tile, ...change, typed: null }), this.caret);
+    if (tile) this.#set(this.tiles.with(at, { ...tile, ...change, guessed: false, typed: null }), this.caret);
   }
 
   clear(): void {
@@ -95,19 +100,19 @@ export class Writing {
 
   /** The letters that a wild card could stand for at a place, so that a word can still come of it;
    *  null: not known, since another wild card before it stands for nothing yet. */
-  async lettersAt(at: number, legal: readonly string[]): Promise<ReadonlySet<string> | null> {
+  async lettersAt(at: number): Promise<ReadonlySet<string> | null> {
     const before = this.tiles.slice(0, at);
     const card = this.tiles[at]?.card ?? '';
     if (before.length > 0 && !isWhole(before)) return null;
     const preview = before.length > 0 ? await this.#draft(...before.map(actionOf)) : null;
     if (before.length > 0 && !preview) return null;
     const start = `spell ${card} as `;
-    const next = preview?.state.legal ?? legal;
+    const next = preview?.state.legal ?? this.#means().legal;
     return new Set(next.filter((action) => action.startsWith(start)).map((action) => action.slice(start.length)));
   }
 
   #set(tiles: readonly Tile[], caret: number): void {
-    this.tiles = tiles;
+    this.tiles = tiles.map((tile) => (tile.guessed ? { ...tile, letter: '', guessed: false } : tile));
     this.caret = caret;
     this.missing = '';
     void this.#look();
@@ -116,20 +121,47 @@ export class Writing {
   async #look(): Promise<void> {
     this.#tries += 1;
     const mine = this.#tries;
-    if (this.tiles.length === 0 || !isWhole(this.tiles)) {
-      this.verdict = this.tiles.length === 0 ? 'empty' : 'blank';
+    const { tiles } = this;
+    if (!isWhole(tiles)) {
+      this.verdict = tiles.length === 0 ? 'empty' : 'blank';
+      await this.#guess(mine);
       return;
     }
-    const actions = this.actions;
-    const key = actions.join(',');
-    const known = this.#known.get(key);
-    if (known === undefined) {
-      this.verdict = 'checking';
-      const found = (await this.#draft(...actions, 'finish')) !== null;
-      this.#known.set(key, found);
-      if (mine === this.#tries) this.verdict = found ? 'yes' : 'no';
-    } else {
-      this.verdict = known ? 'yes' : 'no';
+    if (!this.#known.has(keyOf(tiles))) this.verdict = 'checking';
+    const found = await this.#isWord(tiles);
+    if (mine === this.#tries) this.verdict = found ? 'yes' : 'no';
+  }
+
+  /** Fills in the only blank wild card if that makes a word. It scores the same with any letter. */
+  async #guess(mine: number): Promise<void> {
+    const { tiles } = this;
+    const at = tiles.findIndex((tile) => lettersOf(tile) === '?');
+    if (at < 0 || textOf(tiles).lastIndexOf('?') !== textOf(tiles).indexOf('?')) return;
+    const letters = await this.lettersAt(at);
+    for (const letter of TRIED) {
+      if (!letters?.has(letter)) continue;
+      const made = tiles.map((tile, i) => (i === at ? { ...tile, letter, guessed: true } : tile));
+      const found = await this.#isWord(made);
+      if (mine !== this.#tries) return;
+      if (found) {
+        this.tiles = made;
+        this.verdict = 'yes';
+        return;
+      }
     }
   }
+
+  async #isWord(tiles: readonly Tile[]): Promise<boolean> {
+    const key = keyOf(tiles);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const found = (await this.#draft(...tiles.map(actionOf), 'finish')) !== null;
+    this.#known.set(key, found);
+    return found;
+  }
+}
+
+/** What the same tiles in the same order have in common. */
+function keyOf(tiles: readonly Tile[]): string {
+  return tiles.map(actionOf).join(',');
 }
