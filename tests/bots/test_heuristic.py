@@ -95,6 +95,15 @@ def test_what_is_forgotten_is_guessed() -> None:
     assert choice(last_chance({"red": "S08"}, ("red-star",), MINE)) == "take 1"
 
 
+def test_nobody_can_have_more_than_there_are() -> None:
+    shapes = ("circle", "triangle", "star", "square")
+    reds: list[tuple[int, str | None]] = [(0, f"red-{shape}") for shape in shapes for _ in range(4)]
+    for takes in (reds, [*reds[:15], (0, None)]):
+        view = last_chance({"red": "S01"}, ("blue-star",), takes)
+        assert HEURISTIC.values(view)[1] == 0
+    assert choice(last_chance({"red": "S01"}, ("red-square",), reds[:15])) == "take 1"
+
+
 def test_a_hidden_card_is_worth_the_mean_of_what_it_may_be() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2, "seed")
     view = match.view(match.actors[0])

@@ -168,6 +168,7 @@ def _rivals(
 
 def _between(worth: Sequence[float], n: float) -> float:
     """The worth of a count that is only expected, from those of its whole neighbours."""
+    n = min(n, len(worth) - 1.0)  # one card more than there are is only imagined
     low = int(n)
     if n == low:
         return worth[low]
