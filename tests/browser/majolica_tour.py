@@ -64,7 +64,7 @@ def _painting(table: Painter, name: str, show: Show) -> None:
     show(f"{name}-path", table.page)
     table.put_together()
     show(f"{name}-whole", table.page)
-    _down_to(table.page.get_by_role("region", name="Flower Bingo"), f"{name}-below", show)
+    _down_to(table.page.get_by_role("group", name="Flower Bingo"), f"{name}-below", show)
 
 
 def _two(mine: Painter, other: Painter, show: Show) -> None:

@@ -93,7 +93,7 @@ def test_the_effect_that_is_shown_is_the_effect_that_comes(table: Painter) -> No
 
 
 def test_every_row_says_why(table: Painter) -> None:
-    row = table.page.get_by_role("region", name="Shortest group")
+    row = table.page.get_by_role("group", name="Shortest group")
     table.person.press(row.get_by_role("button", name="Shortest group"))
     expect(row).to_contain_text("tiles together; no icon is circled")
     table.person.press(row.get_by_role("button", name="Read the rule"))

@@ -65,7 +65,9 @@ async def _finish_together(both: tuple[Caller, Caller], dice: random.Random) -> 
         heard = each.heard[since[seat] :]
         assert answers(heard) == [("ack", commands[seat])]
         assert _told_of(heard, 1 - seat) <= set(paintings[1 - seat][-1:])
-        assert each.state["view"]["observation"]["past"] == list(paintings)
+        seen = each.state["view"]["observation"]
+        if seen["round"] == opened["round"] + 1:  # else rounds that nobody can paint ran through
+            assert seen["past"] == list(paintings)
     return at_once
 
 
