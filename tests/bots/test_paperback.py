@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -30,6 +27,8 @@ from kitchentable.games.paperback.view import Observation
 from kitchentable.games.paperback.wording import Writer
 from kitchentable.games.paperback.words import lexicon
 from tests.games.paperback.tables import EVERYTHING, ORDINARY, Table, table
+
+from .processes import printed_in_every_process
 
 DECK = GAME.deck
 HEURISTIC: Heuristic = heuristic(GAME)  # for mypy: the bots know it by its shape alone
@@ -300,18 +299,7 @@ for turn in range(40):
 
 
 def test_the_same_seed_gives_the_same_choice_in_every_process() -> None:
-    printed = {
-        subprocess.run(
-            [sys.executable, "-c", PRINT_CHOICES],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for hash_seed in ("1", "2")
-    }
-    assert len(printed) == 1
-    assert printed.pop().count("\n") == 120
+    assert printed_in_every_process(PRINT_CHOICES).count("\n") == 120
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Sequence
 from itertools import combinations, permutations
 from random import Random
@@ -37,6 +34,8 @@ from kitchentable.games.wallpaper.view import mask_of
 from kitchentable.games.wallpaper.wall import ORIGIN, SHAPES, hang
 from kitchentable.games.wallpaper.worth import NUMBER, of_spent
 from tests.games.wallpaper.tables import Table, game_of, numbers, random_match, table
+
+from .processes import printed_in_every_process
 
 HEURISTIC: Heuristic = heuristic(GAME)  # for mypy: the bots know them by their shape alone
 GUIDE: Guide = guide(GAME)
@@ -314,18 +313,7 @@ for turn in range(12):
 
 
 def test_the_same_seed_gives_the_same_choice_in_every_process() -> None:
-    printed = {
-        subprocess.run(
-            [sys.executable, "-c", PRINT_CHOICES],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for hash_seed in ("1", "2")
-    }
-    assert len(printed) == 1
-    assert printed.pop().count("\n") == 36
+    assert printed_in_every_process(PRINT_CHOICES).count("\n") == 36
 
 
 @pytest.mark.parametrize(

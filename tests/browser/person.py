@@ -205,9 +205,9 @@ class Person:
 
     @property
     def state(self) -> dict[str, Any]:
-        """The newest snapshot that its page was sent."""
-        told = (each for each in reversed(self.heard) if each["type"] in ("hello", "update"))
-        found: dict[str, Any] = next(message["state"] for message in told)
+        """The newest snapshot that its page was sent; empty if none was."""
+        told = [each for each in self.heard if each["type"] in ("hello", "update")]
+        found: dict[str, Any] = (told[-1]["state"] if told else None) or {}
         return found
 
     @property

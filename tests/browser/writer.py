@@ -82,15 +82,12 @@ class Writer:
     @property
     def state(self) -> dict[str, Any]:
         """The newest snapshot that the page was sent."""
-        told = [each for each in self.person.heard if each["type"] in ("hello", "update")]
-        found: dict[str, Any] = (told[-1]["state"] if told else None) or {}
-        return found
+        return self.person.state
 
     @property
     def observation(self) -> dict[str, Any]:
         """The table in it."""
-        found: dict[str, Any] = self.state["view"]["observation"]
-        return found
+        return self.person.observation
 
     @property
     def legal(self) -> list[str]:
