@@ -56,7 +56,7 @@ APPLIED = 24
 """How many of the legal actions of all actors are tried where the costly laws are asked."""
 VIEWERS = 5
 """How many seats, besides the spectators, are looked at where the costly laws are asked."""
-DRAWS = 1000
+DRAWS = 2000
 """How often a deal is drawn to compare frequencies with weights."""
 ONLOOKERS = 2
 """How many of those whom an action is hidden from are asked what they can tell."""
