@@ -7,13 +7,15 @@ change of the rules did, and the commit says why.
 A log line is `number who action`, the dealer being `*`, and in brackets who alone saw it. Under it
 stands what changed in somebody's view since the last decision: first who sees it (`-` is a
 spectator), then the fields with their values; `+` before the value means that it was added at the
-end of a list, and `sheets[1].shovels` is a part of it. Of many legal actions the first, the last
-and the number between are shown. `recalls` marks what a bot may remember and a browser is not sent.
-At the first and at the last decision all fields are shown.
+end of a list, and `sheets[1].shovels` is a part of it. Of many legal actions the first and the last
+are shown, and of those between their number and the beginning of their hash. `recalls` marks what a
+bot may remember and a browser is not sent. At the first and at the last decision all fields are
+shown.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -178,7 +180,9 @@ def _fields(match: Match[Any, Any, Any], seat: Seat | None, *, recall: bool) -> 
 def _listed(legal: list[str]) -> list[str]:
     if len(legal) <= LONG:
         return legal
-    return [*legal[: LONG // 2], f"{len(legal) - LONG} more", *legal[-LONG // 2 :]]
+    between = legal[LONG // 2 : -LONG // 2]
+    mark = hashlib.sha256(_json(between).encode()).hexdigest()[:8]
+    return [*legal[: LONG // 2], f"{len(between)} more: {mark}", *legal[-LONG // 2 :]]
 
 
 def _differences(before: Fields, after: Fields) -> Iterator[str]:
