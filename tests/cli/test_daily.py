@@ -45,7 +45,10 @@ def test_the_bot_is_not_told_of_before_the_end() -> None:
     assert "You left the game before its end." in left.stdout
 
 
-@pytest.mark.parametrize("more", ["--seats 2", "--level hard", "--option beginner", "--seed tea"])
+@pytest.mark.parametrize(
+    "more",
+    ["--seats 2", "--level hard", "--option beginner", "--words family.txt", "--seed tea"],
+)
 def test_nothing_of_it_can_be_chosen(more: str) -> None:
     wrong = sentence(kitchen(f"play majolica --daily {more}"))
     assert "the same for everybody" in wrong

@@ -185,12 +185,12 @@ def play(
 
     if not daily:
         play(game, seats, level, name, option or [], words or [], seed, record)
-    elif (seats, level, option, seed) == (None, None, None, None):
+    elif all(given is None for given in (seats, level, option, words, seed)):
         play_daily(game, name, record)
     else:
         raise Trouble(
             "The deal of the day is the same for everybody: --daily goes without --seats, "
-            "--level, --option and --seed."
+            "--level, --option, --words and --seed."
         )
 
 
