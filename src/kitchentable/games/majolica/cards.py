@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Iterable, Sequence
-from importlib.resources import files
 from pathlib import Path
 
 from msgspec import Struct
+
+from kitchentable.core.rows import Row, Wrong, lines_of, read_rows
 
 COLOURS = ("red", "blue", "orange", "green")
 LETTERS = "RBOG"
@@ -57,52 +57,26 @@ def load_cards(path: Path | None = None) -> tuple[PaintingCard, ...]:
 
     Raises ValueError naming row and column for a file that cannot be played with.
     """
-    return read_cards(_text(path, "painting_cards.csv").splitlines())
+    return read_cards(lines_of(path, __package__, "painting_cards.csv"))
 
 
 def load_sheets(path: Path | None = None) -> tuple[Sheet, ...]:
     """The sheets of a text file; None: those that come with the game. Errors as in `load_cards`."""
-    return read_sheets(_text(path, "sheets.txt").splitlines())
-
-
-def _text(path: Path | None, own: str) -> str:
-    source = path if path is not None else files(__package__).joinpath(own)
-    return source.read_text(encoding="utf-8")
+    return read_sheets(lines_of(path, __package__, "sheets.txt"))
 
 
 def read_cards(lines: Iterable[str]) -> tuple[PaintingCard, ...]:
     """The painting cards of CSV lines, the header first; errors as in `load_cards`."""
-    rows = csv.DictReader(lines, strict=True)
-    try:
-        return _read_cards(rows)
-    except csv.Error as error:
-        raise ValueError(f"Painting cards, row {rows.reader.line_num}: {error}.") from None
+    return read_rows(lines, "The painting cards", _CARD_COLUMNS, _card)
 
 
-def _read_cards(rows: csv.DictReader[str]) -> tuple[PaintingCard, ...]:
-    missing = [column for column in _CARD_COLUMNS if column not in (rows.fieldnames or ())]
-    if missing:
-        raise ValueError(f"The painting cards lack the column {missing[0]}.")
-    cards: list[PaintingCard] = []
-    for row in rows:
-
-        def wrong(column: str, what: str, number: int = rows.line_num) -> ValueError:
-            return ValueError(f"Painting cards, row {number}, column {column}: {what}.")
-
-        for column in _CARD_COLUMNS:
-            if row[column] is None:
-                raise wrong(column, "the value is missing")
-        if None in row:
-            raise wrong(_CARD_COLUMNS[-1], "the row goes on behind it")
-        if not re.fullmatch(r"\w+", row["id"]) or any(card.id == row["id"] for card in cards):
-            raise wrong("id", f"“{row['id']}” is not a new one-word id")
-        if not re.fullmatch(f"[{LETTERS}]{{{PLACES}}}", row["colours"]):
-            raise wrong("colours", f"“{row['colours']}” is not four of the letters {LETTERS}")
-        if row["bonus"] not in BONUSES:
-            raise wrong("bonus", f"“{row['bonus']}” is neither {' nor '.join(BONUSES)}")
-        colours = tuple(map(LETTERS.index, row["colours"]))
-        cards.append(PaintingCard(row["id"], colours, row["bonus"], row["provenance"]))
-    return tuple(cards)
+def _card(row: Row) -> PaintingCard:
+    if not re.fullmatch(f"[{LETTERS}]{{{PLACES}}}", row["colours"]):
+        raise Wrong("colours", f"“{row['colours']}” is not four of the letters {LETTERS}")
+    if row["bonus"] not in BONUSES:
+        raise Wrong("bonus", f"“{row['bonus']}” is neither {' nor '.join(BONUSES)}")
+    colours = tuple(map(LETTERS.index, row["colours"]))
+    return PaintingCard(row["id"], colours, row["bonus"], row["provenance"])
 
 
 def read_sheets(lines: Iterable[str]) -> tuple[Sheet, ...]:

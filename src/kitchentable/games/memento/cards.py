@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Iterable
-from importlib.resources import files
 from pathlib import Path
 
 from msgspec import Struct
+
+from kitchentable.core.rows import Row, Wrong, lines_of, read_rows
 
 COLOURS = ("red", "yellow", "green", "blue")
 SHAPES = ("circle", "triangle", "star", "square")
@@ -60,57 +60,24 @@ def load(path: Path | None = None) -> tuple[ScoringCard, ...]:
 
     Raises ValueError naming row and column for a file that cannot be played with.
     """
-    if path is not None:
-        text = path.read_text(encoding="utf-8")
-    else:
-        text = files(__package__).joinpath("scoring_cards.csv").read_text(encoding="utf-8")
-    return read(text.splitlines())
+    return read(lines_of(path, __package__, "scoring_cards.csv"))
 
 
 def read(lines: Iterable[str]) -> tuple[ScoringCard, ...]:
     """The scoring cards of CSV lines, the header first; errors as in `load`."""
-    rows = csv.DictReader(lines, strict=True)
-    try:
-        return _read(rows)
-    except csv.Error as error:
-        raise ValueError(f"Scoring cards, row {rows.reader.line_num}: {error}.") from None
+    return read_rows(lines, "The scoring cards", _COLUMNS, _card)
 
 
-def _read(rows: csv.DictReader[str]) -> tuple[ScoringCard, ...]:
-    missing = [column for column in _COLUMNS if column not in (rows.fieldnames or ())]
-    if missing:
-        raise ValueError(f"The scoring cards lack the column {missing[0]}.")
-    cards: list[ScoringCard] = []
-    for row in rows:
-
-        def wrong(column: str, what: str, number: int = rows.line_num) -> ValueError:
-            return ValueError(f"Scoring cards, row {number}, column {column}: {what}.")
-
-        for column in _COLUMNS:
-            if row[column] is None:
-                raise wrong(column, "the value is missing")
-        if None in row:
-            raise wrong(_COLUMNS[-1], "the row goes on behind it")
-        if not re.fullmatch(r"\w+", row["id"]) or any(card.id == row["id"] for card in cards):
-            raise wrong("id", f"“{row['id']}” is not a new one-word id")
-        if row["when"] not in CONDITIONS and not _COUNT.fullmatch(row["when"]):
-            raise wrong(
-                "when",
-                f"“{row['when']}” is no condition; "
-                f"use n==K, n%M==R or one of {', '.join(CONDITIONS)}",
-            )
-        if not re.fullmatch(r"[+-]n|[+-]?\d+", row["points"]):
-            raise wrong("points", f"“{row['points']}” is neither +n, -n nor a whole number")
-        if not re.fullmatch(r"\d+", row["copies"]):
-            raise wrong("copies", f"“{row['copies']}” is not a whole number")
-        cards.append(
-            ScoringCard(
-                row["id"],
-                row["code"],
-                row["when"],
-                row["points"],
-                int(row["copies"]),
-                row["provenance"],
-            )
+def _card(row: Row) -> ScoringCard:
+    if row["when"] not in CONDITIONS and not _COUNT.fullmatch(row["when"]):
+        raise Wrong(
+            "when",
+            f"“{row['when']}” is no condition; use n==K, n%M==R or one of {', '.join(CONDITIONS)}",
         )
-    return tuple(cards)
+    if not re.fullmatch(r"[+-]n|[+-]?\d+", row["points"]):
+        raise Wrong("points", f"“{row['points']}” is neither +n, -n nor a whole number")
+    if not re.fullmatch(r"\d+", row["copies"]):
+        raise Wrong("copies", f"“{row['copies']}” is not a whole number")
+    return ScoringCard(
+        row["id"], row["code"], row["when"], row["points"], int(row["copies"]), row["provenance"]
+    )

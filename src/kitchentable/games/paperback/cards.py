@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Callable, Iterable
-from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
+
+from kitchentable.core.rows import Row, Wrong, lines_of, read_rows
 
 WILD = "?"
 """What the data writes for a card that stands for any one letter (cards-3)."""
@@ -129,27 +129,22 @@ def load(path: Path | None = None) -> tuple[LetterCard, ...]:
     This and the other loaders raise ValueError naming row and column for a file that cannot be
     played with.
     """
-    return read(_lines(path, "cards.csv"))
+    return read(lines_of(path, __package__, "cards.csv"))
 
 
 def load_powers(path: Path | None = None) -> tuple[PowerCard, ...]:
     """The powers of a CSV file; None: those that come with the game."""
-    return read_powers(_lines(path, "powers.csv"))
+    return read_powers(lines_of(path, __package__, "powers.csv"))
 
 
 def load_awards(path: Path | None = None) -> tuple[AwardCard, ...]:
     """The awards of a CSV file; None: those that come with the game."""
-    return read_awards(_lines(path, "awards.csv"))
+    return read_awards(lines_of(path, __package__, "awards.csv"))
 
 
 def load_themes(path: Path | None = None) -> tuple[ThemeCard, ...]:
     """The themes of a CSV file; None: those that come with the game."""
-    return read_themes(_lines(path, "themes.csv"))
-
-
-def _lines(path: Path | None, own: str) -> list[str]:
-    source = path if path is not None else files(__package__).joinpath(own)
-    return source.read_text(encoding="utf-8").splitlines()
+    return read_themes(lines_of(path, __package__, "themes.csv"))
 
 
 def read(lines: Iterable[str]) -> tuple[LetterCard, ...]:
@@ -172,49 +167,15 @@ def read_themes(lines: Iterable[str]) -> tuple[ThemeCard, ...]:
     return _rows(lines, "Themes", ThemeCard.__struct_fields__, _theme)
 
 
-class _Wrong(Exception):
-    """What is wrong in a column of a row."""
-
-    def __init__(self, column: str, what: str) -> None:
-        super().__init__(column, what)
-        self.column = column
-        self.what = what
-
-
-Row = dict[str, str]
 C = TypeVar("C", LetterCard, PowerCard, AwardCard, ThemeCard)
 
 
 def _rows(
     lines: Iterable[str], title: str, columns: tuple[str, ...], make: Callable[[Row], C]
 ) -> tuple[C, ...]:
-    """What `make` makes of each row of a file that has these columns."""
-    rows = csv.DictReader(lines, strict=True)
-    made: dict[str, C] = {}
-    try:
-        missing = [column for column in columns if column not in (rows.fieldnames or ())]
-        if missing:
-            raise ValueError(f"{title} lack the column {missing[0]}.")
-        for row in rows:
-            _check_shape(row, columns)
-            if not re.fullmatch(r"[A-Z]\w*", row["id"]) or row["id"] in made:
-                raise _Wrong("id", f"“{row['id']}” is not a new one-word id in capitals")
-            made[row["id"]] = make(row)
-    except csv.Error as error:
-        raise ValueError(f"{title}, row {rows.reader.line_num}: {error}.") from None
-    except _Wrong as wrong:
-        raise ValueError(
-            f"{title}, row {rows.line_num}, column {wrong.column}: {wrong.what}."
-        ) from None
-    return tuple(made.values())
-
-
-def _check_shape(row: Row, columns: tuple[str, ...]) -> None:
-    for column in columns:
-        if row[column] is None:
-            raise _Wrong(column, "the value is missing")
-    if None in row:
-        raise _Wrong(columns[-1], "the row goes on behind it")
+    return read_rows(
+        lines, title, columns, make, id_form=r"[A-Z]\w*", id_words="a new one-word id in capitals"
+    )
 
 
 def _letter_card(row: Row) -> LetterCard:
@@ -222,10 +183,10 @@ def _letter_card(row: Row) -> LetterCard:
     ability = _ability(row)
     cost = _number(row, "cost")
     if kind in (OFFER, ATTACK, FAME) and cost < OFFER_PRICES[0]:
-        raise _Wrong("cost", f"what can be bought costs at least {OFFER_PRICES[0]}")
+        raise Wrong("cost", f"what can be bought costs at least {OFFER_PRICES[0]}")
     copies = _number(row, "copies")
     if not copies or (kind == STARTING and copies % MOST_PLAYERS):
-        raise _Wrong("copies", f"“{copies}” do not give each of {MOST_PLAYERS} players the same")
+        raise Wrong("copies", f"“{copies}” do not give each of {MOST_PLAYERS} players the same")
     return LetterCard(
         row["id"],
         kind,
@@ -248,7 +209,7 @@ def _letters(row: Row, ability: Ability) -> str:
     else:
         fits = re.fullmatch("[A-Z]{1,2}", letters) is not None
     if not fits:
-        raise _Wrong("letters", f"“{letters}” does not fit the ability {ability}")
+        raise Wrong("letters", f"“{letters}” does not fit the ability {ability}")
     return letters
 
 
@@ -256,9 +217,9 @@ def _ability(row: Row) -> Ability:
     """[ability-none] What the key and the numbers behind it say."""
     key, *numbers = row["ability"].split(":")
     if key not in NUMBERS:
-        raise _Wrong("ability", f"“{key}” is no ability; there are {', '.join(NUMBERS)}")
+        raise Wrong("ability", f"“{key}” is no ability; there are {', '.join(NUMBERS)}")
     if len(numbers) != NUMBERS[key] or not all(re.fullmatch("[0-9]{1,2}", n) for n in numbers):
-        raise _Wrong("ability", f"{key} needs {NUMBERS[key]} numbers behind it")
+        raise Wrong("ability", f"{key} needs {NUMBERS[key]} numbers behind it")
     return Ability(key, tuple(map(int, numbers)))
 
 
@@ -275,17 +236,17 @@ def _award(row: Row) -> AwardCard:
 def _theme(row: Row) -> ThemeCard:
     examples = tuple(row["examples"].split())
     if not examples or not all(re.fullmatch("[a-z]+", word) for word in examples):
-        raise _Wrong("examples", "these are no words in lower case with spaces between them")
+        raise Wrong("examples", "these are no words in lower case with spaces between them")
     return ThemeCard(row["id"], row["name"], _number(row, "fame"), examples, row["provenance"])
 
 
 def _one_of(row: Row, column: str, values: tuple[str, ...]) -> str:
     if row[column] not in values:
-        raise _Wrong(column, f"“{row[column]}” is none of {', '.join(values)}")
+        raise Wrong(column, f"“{row[column]}” is none of {', '.join(values)}")
     return row[column]
 
 
 def _number(row: Row, column: str) -> int:
     if not re.fullmatch("[0-9]{1,2}", row[column]):
-        raise _Wrong(column, f"“{row[column]}” is not a number from 0 to 99")
+        raise Wrong(column, f"“{row[column]}” is not a number from 0 to 99")
     return int(row[column])
