@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from kitchentable.core.notation import Notation
+
 from .cards import CARD_NAMES, CATEGORIES
 
 PILES = ("1", "2", "3", "hidden")
@@ -75,21 +77,14 @@ CHOICES: tuple[tuple[Action, ...], ...] = tuple(
 )
 """A player's legal actions, by the set of piles that are not empty (bit i: pile i)."""
 
-_PLAIN: tuple[Action, ...] = (*TAKES, PASS, *DRAWS)
-_FIXED: dict[str, Action] = {
-    str(action): action for action in (*_PLAIN, *(turn for pile in TURNS for turn in pile))
-}
-
-
-def parse(text: str) -> Action:
-    """The action that prints as `text`. Raises ValueError if there is none."""
-    action = _FIXED.get(text)
-    if action is not None:
-        return action
-    words = text.split(" ")
-    if len(words) == 4 and words[0] == "lay" and words[2] == "at" and words[3] in CATEGORIES:
-        return Lay(words[1], CATEGORIES.index(words[3]))
-    raise ValueError(
-        f"“{text[:40]}” is not an action of Memento. "
-        "Players can take 1, take 2, take 3, take hidden, or pass."
-    )
+parse = Notation[Action](
+    (*TAKES, PASS, *DRAWS, *(turn for pile in TURNS for turn in pile)),
+    (
+        (
+            f"lay ([^ ]*) at ({'|'.join(CATEGORIES)})",
+            lambda goal, category: Lay(goal, CATEGORIES.index(category)),
+        ),
+    ),
+    "Memento. Players can take 1, take 2, take 3, take hidden, or pass.",
+).parse
+"""The action that prints as a text. Raises ValueError if there is none."""

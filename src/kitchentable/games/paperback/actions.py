@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
 from msgspec import Struct
+
+from kitchentable.core.notation import Notation
 
 from .cards import MOST_PLAYERS, OFFER_PRICES
 
@@ -283,15 +282,13 @@ HINTS = (Hint(LENGTH), Hint(LETTER), Hint(WORD))
 
 BEGINS = tuple(Begin(seat) for seat in range(MOST_PLAYERS))
 
-_CHOICES: tuple[Action, ...] = (SPACE, FINISH, CLAIM, NO_WORD, STOP, SHOW_HAND, DECLINE, NO, YES)
-_FIXED: dict[str, Action] = {
-    str(action): action for action in (*_CHOICES, *DOUBLES, *COPIES, *HINTS, *BEGINS)
-}
-_CARD = r"([A-Z]\w*)"
+_CARD = r"((?a:[A-Z]\w*))"
 _SEAT = rf"([0-{MOST_PLAYERS - 1}])"
-_FORMS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = tuple(
-    (re.compile(pattern, re.ASCII), make)
-    for pattern, make in (
+_CHOICES: tuple[Action, ...] = (SPACE, FINISH, CLAIM, NO_WORD, STOP, SHOW_HAND, DECLINE, NO, YES)
+
+parse = Notation[Action](
+    (*_CHOICES, *DOUBLES, *COPIES, *HINTS, *BEGINS),
+    (
         (f"spell {_CARD}", Spell),
         (f"spell {_CARD} as ([A-Z])", Spell),
         (f"spell {_CARD} ({REVERSED}|{TWICE})", lambda card, way: Spell(card, "", way)),
@@ -311,19 +308,9 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = tuple(
         (f"award {_CARD}", DrawAward),
         (f"theme {_CARD}", DrawTheme),
         (f"draw {_CARD} for {_SEAT}", lambda card, seat: Draw(card, int(seat))),
-    )
-)
-
-
-def parse(text: str) -> Action:
-    """The action that prints as `text`. Raises ValueError if there is none."""
-    if text in _FIXED:
-        return _FIXED[text]
-    for pattern, make in _FORMS:
-        if found := pattern.fullmatch(text):
-            return make(*found.groups())
-    raise ValueError(
-        f"“{text[:40]}” is not an action of Paperback. Players can spell L12, spell S06 as E, "
-        "finish, no word, use L14, trash S03, gain L02, double left, copy right, decline, "
-        "buy F05, stop, or vote yes."
-    )
+    ),
+    "Paperback. Players can spell L12, spell S06 as E, "
+    "finish, no word, use L14, trash S03, gain L02, double left, copy right, decline, "
+    "buy F05, stop, or vote yes.",
+).parse
+"""The action that prints as a text. Raises ValueError if there is none."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
+
+from kitchentable.core.notation import Notation
 
 from .wall import FACINGS
 
@@ -148,9 +149,9 @@ _COLUMN = rf"([1-{MOST}])"
 _SEAT = rf"([0-{MOST - 1}])"
 _CARD = r"([A-Z]\w*)"
 _AT = ",".join([r"(0|-?(?:[1-9][0-9]?|[1-4][0-9]{2}))"] * 2)
-_FORMS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = tuple(
-    (re.compile(pattern), make)
-    for pattern, make in (
+parse = Notation[Action](
+    (),
+    (
         (f"bid {_NUMBER}", lambda number: Bid(int(number))),
         (f"claim {_COLUMN}", lambda column: CLAIMS[int(column) - 1]),
         (
@@ -166,16 +167,8 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = tuple(
         (f"lay {_CARD} at {_COLUMN}", lambda card, column: Lay(card, int(column))),
         (f"grandma plays {_NUMBER}", lambda number: GrandmaPlays(int(number))),
         (f"grandma claims {_COLUMN}", lambda column: GRANDMA_CLAIMS[int(column) - 1]),
-    )
-)
-
-
-def parse(text: str) -> Action:
-    """The action that prints as `text`. Raises ValueError if there is none."""
-    for pattern, make in _FORMS:
-        if found := pattern.fullmatch(text):
-            return make(*found.groups())
-    raise ValueError(
-        f"“{text[:40]}” is not an action of That Old Wallpaper. Players can bid 7, claim 2, "
-        "place W031 at 2,-1, place W031 at 2,-1 turned, or hazy at 2,-1 facing left."
-    )
+    ),
+    "That Old Wallpaper. Players can bid 7, claim 2, place W031 at 2,-1, "
+    "place W031 at 2,-1 turned, or hazy at 2,-1 facing left.",
+).parse
+"""The action that prints as a text. Raises ValueError if there is none."""
