@@ -50,18 +50,24 @@ def measure(effort: Effort) -> Iterator[Figure]:
         yield figure(name, "1/s", values)
 
 
+_LOAD = f"""
+from time import process_time
+from kitchentable.games.paperback.words.lexicon import load
+
+def peak():
+    with open("/proc/self/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmHWM:"))
+
+start, before = process_time(), peak()
+load{LIST}
+print(process_time() - start, peak() - before)
+"""
+"""Linux's own peak: that of `resource` would begin with the peak of the process that started it."""
+
+
 def _load() -> tuple[float, float]:
     """Seconds of CPU time and megabytes that a list takes in a fresh interpreter, at its peak."""
-    program = (
-        "import resource\n"
-        "from time import process_time as now\n"
-        "from kitchentable.games.paperback.words.lexicon import load\n"
-        "most = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
-        f"start, before = now(), most()\nload{LIST}\nprint(now() - start, most() - before)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program], check=True, capture_output=True, text=True
-    )
+    done = subprocess.run([sys.executable, "-c", _LOAD], check=True, capture_output=True, text=True)
     seconds, kilobytes = done.stdout.split()
     return float(seconds), float(kilobytes) / 1024
 
