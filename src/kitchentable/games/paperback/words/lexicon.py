@@ -26,6 +26,9 @@ OWN = {"american": "American", "british": "British", "both": "American and Briti
 HOUSE_TIER = 10
 """The tier of house words and of words that a file gives none: everybody knows them."""
 
+_NO_TIER = 1000
+"""Beyond all tiers: not in this list."""
+
 _WORD = re.compile("[a-z]{2,}")
 _LINE = re.compile(r"([A-Za-z]{2,})(?:\s+(\d{1,2}))?")
 _registered: dict[str, dict[str, int]] = {}
@@ -50,19 +53,14 @@ class Lexicon:
         self, words: Iterable[tuple[str, int]], title: str, version: str, licence: str
     ) -> None:
         """Words with their tiers, ascending, each once."""
-        lines = bytearray()
-
-        def noted() -> Iterator[tuple[str, int]]:
-            for word, tier in words:
-                lines.extend(b"%b %d\n" % (word.encode(), tier))
-                yield word, tier
-
+        words = list(words)
         self.title, self.version, self.licence = title, version, licence
         self.trie = Trie()
-        self.root = self.trie.root(noted())
+        self.root = self.trie.root(words)
         self.rows = self.trie.rows
         """For walks that must be fast: see `Trie.rows`."""
-        self.hash = hashlib.sha256(lines).hexdigest()
+        lines = "".join([f"{word} {tier}\n" for word, tier in words])
+        self.hash = hashlib.sha256(lines.encode()).hexdigest()
         """SHA-256 of the lines `word tier`; house words are not in it."""
         self._house: dict[tuple[str, ...], Lexicon] = {}
 
@@ -204,13 +202,14 @@ def own_lines() -> Iterator[bytes]:
 
 def _own_words(name: str) -> Iterator[tuple[str, int]]:
     """The words of one of OWN with their tiers, ascending."""
+    tiers = {str(tier): tier for tier in range(SIZES[-1] + 1)} | {"-": _NO_TIER}
     for line in own_lines():
-        word, american, british = line.split()
-        tier = british if name == "british" else american
-        if name == "both" and american != british:
-            tier = min({american, british} - {b"-"})
-        if tier != b"-":
-            yield word.decode(), int(tier)
+        word, american, british = line.decode().split()
+        tier = tiers[british if name == "british" else american]
+        if name == "both":
+            tier = min(tier, tiers[british])
+        if tier < _NO_TIER:
+            yield word, tier
 
 
 @cache
