@@ -82,7 +82,7 @@ class House:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/api/health", timeout=5) as answer:
+            with urllib.request.urlopen(f"{self.address}/healthz", timeout=5) as answer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False

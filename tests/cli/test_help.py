@@ -8,13 +8,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 
 from kitchentable.cli.reference import example_lines, reference
+from kitchentable.server.app import create_app
+from tests.server.house import settings_for
 
 from .kitchen import curious, kitchen
 
 DOCS = Path(__file__).parents[2] / "docs"
-COMMANDS = ("serve", "play", "watch", "replay", "verify", "rules", "bots", "arena")
+COMMANDS = ("serve", "backup", "play", "watch", "replay", "verify", "rules", "bots", "arena")
 HEAVY = ("rich", "msgspec", "kitchentable.catalogue", "kitchentable.server")
 ENDLESS = ("serve",)
 """Commands that do not end by themselves; they have tests of their own."""
@@ -40,9 +43,12 @@ def test_the_help_of_every_command_has_examples(command: str) -> None:
 
 
 @pytest.mark.parametrize("line", quick())
-def test_the_examples_work(line: str) -> None:
+def test_the_examples_work(line: str, tmp_path: Path) -> None:
     if "match.txt" in line and "--record" not in line:
         kitchen("watch memento --bots random,random --seed example --record match.txt")
+    if " backup " in line:
+        with TestClient(create_app(settings_for(tmp_path, database="kitchentable.sqlite3"))):
+            pass
     result = kitchen(hurried(line), curious() if " play " in line else ())
     assert result.exit_code == 0, result.output
     assert result.stdout

@@ -1,4 +1,6 @@
-"""The specs table of a game's page, worked out from the game: `python -m tests.docs.specs`."""
+"""Tables of the pages that follow from the code, written again by `python -m tests.docs.specs`:
+the specs of each game, and what the environment can set about a server.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from typing import Any
 from kitchentable.catalogue import GAMES
 from kitchentable.core.game import AnyGame
 from kitchentable.core.options import Option, described
+from kitchentable.server.settings import ENVIRONMENT
 
 from .pages import DOCS, write_part
 
@@ -91,6 +94,13 @@ def _choices(option: Option) -> str:
     return "words" if option.type == tuple[str, ...] else "an order of the seats"
 
 
+def environment() -> str:
+    """The variables of the environment as a table."""
+    rows = [f"| `{variable.name}` | {variable.about} |" for variable in ENVIRONMENT]
+    return "\n".join(["| variable | |", "| --- | --- |", *rows, ""])
+
+
 if __name__ == "__main__":
+    write_part(DOCS / "operating.md", "environment", environment())
     for game in GAMES.values():
         write_part(DOCS / f"{game.name}.md", "specs", specs(game))

@@ -113,10 +113,6 @@ def test_problems_have_sentences(ada: Browser, path: str, expected: int) -> None
     assert answer.json()["sentence"].endswith(".")
 
 
-def test_health(ada: Browser) -> None:
-    assert ada.get("/api/health").json()["status"] == "ok"
-
-
 def test_a_server_without_its_pages_says_so(ada: Browser) -> None:
     page = ada.get("/t/abc")
     assert page.status_code == 503

@@ -12,10 +12,11 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from .house import BOT, PERSON
@@ -55,7 +56,7 @@ class Process:
             )
         for _ in range(400):
             try:
-                self.ask("/api/health")
+                self.ask("/healthz")
                 return
             except OSError:
                 time.sleep(0.05)
@@ -152,6 +153,25 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
         secrets = [cookie.partition("=")[2], created["play"][6:], created["watch"][7:]]
         assert not any(secret in log for secret in secrets)
         assert "Traceback" not in log
+    finally:
+        server.kill()
+
+
+def test_a_server_that_is_told_to_stop_leaves_one_file(tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    try:
+        plan = {"game": "memento", "seats": [PERSON, BOT, BOT], "your_name": "Ada"}
+        created, cookie = server.ask("/api/tables", plan)
+        with server.live(created["table"], cookie) as line:
+            played = act(line, receive(line)["state"], "once")
+            server.process.send_signal(signal.SIGTERM)
+            with suppress(ConnectionClosed):
+                while True:
+                    receive(line)
+        assert server.process.wait(timeout=10) in (0, -signal.SIGTERM)
+        assert [file.name for file in tmp_path.glob("test.sqlite3*")] == ["test.sqlite3"]
+        assert rows(tmp_path / "test.sqlite3")[played["decision"]] == (0, played["actions"][0])
+        assert "Traceback" not in (tmp_path / "log.txt").read_text()
     finally:
         server.kill()
 

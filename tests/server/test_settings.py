@@ -21,6 +21,7 @@ def test_the_environment_changes_the_defaults(
     monkeypatch.setenv("KITCHENTABLE_ORIGINS", "https://a.example https://b.example")
     monkeypatch.setenv("KITCHENTABLE_PACE", "0.5")
     monkeypatch.setenv("KITCHENTABLE_WORKERS", "0")
+    monkeypatch.setenv("KITCHENTABLE_METRICS", "yes")
     files = [tmp_path / "one.txt", tmp_path / "my words.txt"]
     for file in files:
         file.write_text("whisk", encoding="utf-8")
@@ -29,6 +30,7 @@ def test_the_environment_changes_the_defaults(
     assert (chosen.database, chosen.pace, chosen.workers) == ("games.sqlite3", 0.5, 1)
     assert chosen.origins == ("https://a.example", "https://b.example")
     assert chosen.words == (WordList("one.txt", "whisk"), WordList("my words.txt", "whisk"))
+    assert chosen.metrics
     assert chosen.moment == Settings().moment
 
 
@@ -45,7 +47,13 @@ def test_a_word_list_that_cannot_be_read_is_named(
 
 def test_a_number_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KITCHENTABLE_MOMENT", "long")
-    with pytest.raises(ValueError, match="KITCHENTABLE_MOMENT must be a number, not “long”"):
+    with pytest.raises(ValueError, match="KITCHENTABLE_MOMENT: “long” is not a number"):
+        from_environment()
+
+
+def test_a_switch_is_yes_or_no(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KITCHENTABLE_METRICS", "perhaps")
+    with pytest.raises(ValueError, match="KITCHENTABLE_METRICS: “perhaps” is neither yes nor no"):
         from_environment()
 
 

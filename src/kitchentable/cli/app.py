@@ -9,7 +9,7 @@ import typer
 
 from kitchentable import __version__
 
-from .frame import Command, Group, Trouble, examples
+from .frame import Command, Group, ServeCommand, Trouble, examples
 
 app = typer.Typer(
     name="kitchentable",
@@ -46,6 +46,14 @@ def _list(text: str) -> list[str]:
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as memento.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WHERE",
+        help="A file, or the address of a database; otherwise KITCHENTABLE_DATABASE, or a file in "
+        "this folder.",
+    ),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a match.")]
 Options = Annotated[
     list[str] | None,
@@ -86,7 +94,7 @@ def kitchentable(
 
 
 @app.command(
-    cls=Command,
+    cls=ServeCommand,
     short_help="Open tables for browsers, here and elsewhere.",
     epilog=examples(
         ("On this computer and for everybody in the same network", "kitchentable serve"),
@@ -103,14 +111,7 @@ def serve(
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1: here alone.")
     ] = "0.0.0.0",
     port: Annotated[int, typer.Option(metavar="NUMBER", parser=_whole, help="The port.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="WHERE",
-            help="A file, or the address of a database; otherwise KITCHENTABLE_DATABASE, "
-            "or a file in this folder.",
-        ),
-    ] = None,
+    database: Database = None,
     words: Annotated[
         list[Path] | None,
         typer.Option(
@@ -131,6 +132,29 @@ def serve(
     from .serve import serve
 
     serve(host, port, database, words or [], open_browser)
+
+
+@app.command(
+    cls=Command,
+    short_help="Copy all games of a server to a file, also while it runs.",
+    epilog=examples(
+        ("Keep today's state of the tables", "kitchentable backup tables-backup.sqlite3"),
+    ),
+)
+def backup(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The copy, which must not be there yet.")
+    ],
+    database: Database = None,
+) -> None:
+    """Copies the file in which a server keeps its games, whole, while it goes on.
+
+    To go back to it, stop the server and put the copy in the place of its file. A server that has
+    been stopped leaves a single file, which can be copied as it is.
+    """
+    from .backup import backup
+
+    backup(file, database)
 
 
 @app.command(

@@ -45,6 +45,17 @@ class Command(TyperCommand):
         _write_examples(self.epilog, formatter)
 
 
+class ServeCommand(Command):
+    """The command whose help lists what the environment can set."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        super().format_options(ctx, formatter)
+        from kitchentable.server.settings import ENVIRONMENT
+
+        with formatter.section("Environment"):
+            formatter.write_dl([(variable.name, variable.about) for variable in ENVIRONMENT])
+
+
 class Group(TyperGroup):
     """All commands: turns whatever goes wrong into one sentence and an exit code."""
 

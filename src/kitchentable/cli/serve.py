@@ -33,7 +33,7 @@ def serve(
     """Runs the server until Ctrl-C."""
     if not 1 <= port <= 65535:
         raise Trouble(f"A port is a number from 1 to 65535, not {port}.")
-    settings = _settings(database, words)
+    settings = settings_of(database, words)
     _check_free(host, port)
     here = f"http://{'localhost' if host in (*EVERYWHERE, '127.0.0.1') else host}:{port}"
     screen = Screen(((r"http://\S+", "bold cyan"),))
@@ -50,7 +50,7 @@ def serve(
     run(host, port, settings)
 
 
-def _settings(database: str | None, words: Sequence[Path]) -> Settings:
+def settings_of(database: str | None, words: Sequence[Path]) -> Settings:
     """The settings of the environment, and what the command line says otherwise."""
     from kitchentable.server.settings import from_environment
 

@@ -23,6 +23,7 @@ from .daily import Dailies
 from .guards import SameOrigin, add_headers
 from .logs import set_up_logs
 from .openapi import JsonOnly
+from .operation import health, measured
 from .refusals import Refusal
 from .routes import api
 from .settings import Settings
@@ -33,6 +34,9 @@ from .table import House
 from .tables import Tables
 
 log = logging.getLogger(__name__)
+
+FAREWELL = 10
+"""Seconds that open requests have to end when the server is told to stop; sockets end at once."""
 
 PROBLEMS = {
     400: ("bad_request", "This request is not in a form that is understood."),
@@ -79,7 +83,7 @@ def create_app(settings: Settings) -> Litestar:
         return Provide(provide, sync_to_thread=False)
 
     return Litestar(
-        [api(settings), live, client],
+        [api(settings), live, health, measured, client],
         lifespan=[lifespan],
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
@@ -114,6 +118,7 @@ def serve(host: str, port: int, settings: Settings) -> None:
         log_config=None,
         access_log=False,  # addresses hold the secrets of links
         server_header=False,
+        timeout_graceful_shutdown=FAREWELL,
     )
 
 

@@ -23,6 +23,8 @@ from kitchentable.arena.daily import rival_score
 from kitchentable.catalogue import WordList, add_word_lists, make_bot
 from kitchentable.core.game import View
 
+from . import metrics
+
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
@@ -70,7 +72,9 @@ class Thinkers:
     async def choose(self, question: Question) -> Any:
         """The bot's choice; the first legal action if it fails, is late, or chooses wrongly."""
         try:
-            choice = await asyncio.wait_for(self._run(think, question), question.limit + GRACE)
+            with metrics.THINKING_SECONDS.labels(question.game).time():
+                thought = self._run(think, question)
+                choice = await asyncio.wait_for(thought, question.limit + GRACE)
             if choice in question.view.legal:
                 return choice
             log.error("bot %s of %s chose %s", question.level, question.game, choice)

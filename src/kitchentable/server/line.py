@@ -8,7 +8,8 @@ import msgspec
 
 from kitchentable.core.game import Seat
 
-from .wire import ServerMessage
+from . import metrics
+from .wire import Ack, Preview, Refused, ServerMessage
 
 LOST_RIGHTS = 4403
 """Close code: this browser has no business at this table, or not any more."""
@@ -36,6 +37,9 @@ class Line:
 
     def send(self, message: ServerMessage) -> None:
         """Queues a message."""
+        if isinstance(message, Ack | Preview | Refused):
+            answer = message.code if isinstance(message, Refused) else type(message).__name__
+            metrics.ANSWERS.labels(answer.lower()).inc()
         self.send_encoded(encode(message))
 
     def send_encoded(self, message: bytes) -> None:

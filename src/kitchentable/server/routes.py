@@ -9,7 +9,6 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 
-from kitchentable import __version__
 from kitchentable.catalogue import GAMES
 from kitchentable.core.rulebook import Rulebook, rules_of
 
@@ -20,7 +19,6 @@ from .guards import Visits
 from .identity import COOKIE, fingerprint, is_secret
 from .refusals import Refusal
 from .settings import Settings
-from .store import Store
 from .tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
@@ -50,7 +48,6 @@ class Visitor:
 
 
 TheSettings = NamedDependency[Settings]
-TheStore = NamedDependency[Store]
 TheTables = NamedDependency[Tables]
 TheDailies = NamedDependency[Dailies]
 TheVisitor = NamedDependency[Visitor]
@@ -59,13 +56,6 @@ TheVisitor = NamedDependency[Visitor]
 def visitor(request: AnyRequest, settings: TheSettings) -> Visitor:
     """Who asks."""
     return Visitor(request.cookies.get(COOKIE), request.url.scheme == "https", settings)
-
-
-@get("/health")
-async def health(store: TheStore) -> wire.Health:
-    """Whether the server and its database answer."""
-    await store.playing()
-    return wire.Health("ok", __version__)
 
 
 @get("/games", sync_to_thread=False)
@@ -194,7 +184,6 @@ def api(settings: Settings) -> Router:
     return Router(
         "/api",
         route_handlers=[
-            health,
             games,
             rules,
             daily,

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -46,6 +47,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long its taker may look at a hidden card."""
     think_limit: float = 10.0
     """After this a bot's first legal action is played for it."""
+    metrics: bool = False
+    """Whether /metrics answers, with counters for Prometheus."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes in which bots think."""
     visits: Rate = Rate(burst=60, per_second=2)
@@ -58,28 +61,61 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The time for dates and rates, in seconds since 1970."""
 
 
-def from_environment() -> Settings:
-    """The defaults, and what KITCHENTABLE_… variables say otherwise.
+class Variable(Struct, frozen=True):
+    """A variable of the environment, and what it sets."""
 
-    Raises ValueError, with a sentence, for a variable that should be a number and is none, and for
-    a word list that cannot be read.
-    """
-    default = Settings()
-    words = os.environ.get("KITCHENTABLE_WORDS", "").split(os.pathsep)
-    return Settings(
-        database=os.environ.get("KITCHENTABLE_DATABASE", default.database),
-        origins=tuple(os.environ.get("KITCHENTABLE_ORIGINS", "").split()),
-        words=read_word_lists(Path(file) for file in words if file),
-        pace=_number("KITCHENTABLE_PACE", default.pace),
-        pace_of_deal=_number("KITCHENTABLE_PACE_OF_DEAL", default.pace_of_deal),
-        moment=_number("KITCHENTABLE_MOMENT", default.moment),
-        workers=max(1, int(_number("KITCHENTABLE_WORKERS", default.workers))),
-    )
+    name: str
+    setting: str
+    read: Callable[[str], Any]
+    """The setting's value from the variable's text. Raises ValueError, with a sentence."""
+    about: str
+    """What it is for, in one sentence."""
 
 
-def _number(name: str, default: float) -> float:
-    text = os.environ.get(name, "")
+def _number(text: str) -> float:
     try:
-        return float(text) if text else default
+        return float(text)
     except ValueError:
-        raise ValueError(f"{name} must be a number, not “{text}”.") from None
+        raise ValueError(f"“{text}” is not a number.") from None
+
+
+def _flag(text: str) -> bool:
+    if text.lower() not in ("yes", "no"):
+        raise ValueError(f"“{text}” is neither yes nor no.")
+    return text.lower() == "yes"
+
+
+def _lists(text: str) -> tuple[WordList, ...]:
+    return read_word_lists(Path(file) for file in text.split(os.pathsep) if file)
+
+
+ENVIRONMENT = tuple(
+    Variable(f"KITCHENTABLE_{name}", name.lower(), read, about)
+    for name, read, about in (
+        ("DATABASE", str, "Where games are kept: a file of SQLite, or a database's address."),
+        ("ORIGINS", lambda text: tuple(text.split()), "Other origins whose pages may use it."),
+        ("WORDS", _lists, "Files with word lists that tables can choose, separated as in PATH."),
+        ("METRICS", _flag, "yes: counters for Prometheus at /metrics."),
+        ("WORKERS", lambda text: max(1, int(_number(text))), "Processes in which bots think."),
+        ("PACE", _number, "Seconds between two moves of bots."),
+        ("PACE_OF_DEAL", _number, "The same after the dealer laid out a new round."),
+        ("MOMENT", _number, "Seconds for which its taker may look at a hidden card."),
+    )
+)
+"""What can be set without the command line."""
+
+
+def from_environment() -> Settings:
+    """The defaults, and what the variables of ENVIRONMENT say otherwise.
+
+    Raises ValueError, with a sentence, for a variable that does not have the form it needs, and
+    for a word list that cannot be read.
+    """
+    changes = {}
+    for variable in ENVIRONMENT:
+        if text := os.environ.get(variable.name, ""):
+            try:
+                changes[variable.setting] = variable.read(text)
+            except ValueError as wrong:
+                raise ValueError(f"{variable.name}: {wrong}") from None
+    return Settings(**changes)

@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from . import wire
+from . import metrics, wire
 from .background import Background
 from .identity import COOKIE, fingerprint, is_secret
 from .limits import Bucket
@@ -58,7 +58,7 @@ async def live(
         return
     sender = asyncio.create_task(_send(socket, line))
     try:
-        with contextlib.suppress(WebSocketDisconnect):
+        with contextlib.suppress(WebSocketDisconnect), metrics.SOCKETS.track_inprogress():
             await _receive(socket, line, table, Bucket(settings.commands, settings.clock))
     finally:
         sender.cancel()
@@ -78,7 +78,8 @@ async def _receive(socket: AnySocket, line: Line, table: Table, bucket: Bucket) 
         except msgspec.MsgspecError:
             line.send(wire.Refused("", None, "bad_message", "This is no message.", ""))
             continue
-        await _answer(table, line, message)
+        with metrics.ANSWER_SECONDS.time():
+            await _answer(table, line, message)
 
 
 async def _answer(table: Table, line: Line, message: wire.ClientMessage) -> None:

@@ -30,6 +30,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from . import metrics
 from .wire import Kind, Status
 
 log = logging.getLogger(__name__)
@@ -244,6 +245,11 @@ class Store:
         self._queue.put_nowait(_Pending(statements, done))
         await done
 
+    async def answer(self) -> None:
+        """Raises what keeps the database from answering."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
+
     async def load(self, table_id: str) -> Saved | None:
         """All that is kept of one table; None if there is none."""
         async with self._engine.connect() as connection:
@@ -317,8 +323,10 @@ class Store:
             batch = [await self._queue.get()]
             while not self._queue.empty() and len(batch) < self.BATCH:
                 batch.append(self._queue.get_nowait())
+            metrics.COMMITS_TOGETHER.observe(len(batch))
             try:
-                outcomes = await self._commit_batch(batch)
+                with metrics.COMMIT_SECONDS.time():
+                    outcomes = await self._commit_batch(batch)
             except Exception as failure:
                 log.exception("the database did not take a commit")
                 outcomes = [failure] * len(batch)

@@ -22,6 +22,10 @@ class Tables:
         self._house = house
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
+    def __len__(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
+
     async def resume(self) -> None:
         """Goes on with every game that was going on."""
         playing = await self._house.store.playing()

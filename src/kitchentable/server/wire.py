@@ -39,13 +39,6 @@ class Problem(Struct, frozen=True):
     """The id of the sentence of the rules that forbids it; empty if none does."""
 
 
-class Health(Struct, frozen=True):
-    """The server works."""
-
-    status: Literal["ok"]
-    version: str
-
-
 class OptionInfo(Struct, frozen=True):
     """A variant or ruling that can be chosen for a table."""
 

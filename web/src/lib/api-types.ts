@@ -1,22 +1,5 @@
 // The server's messages as types, made by `npm run types`; not edited by hand.
 export interface paths {
-    "/api/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Health */
-        get: operations["ApiHealthHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -326,12 +309,6 @@ export interface components {
             max_seats: number;
             options: components["schemas"]["OptionInfo"][];
             levels: components["schemas"]["LevelInfo"][];
-        };
-        /** Health */
-        Health: {
-            /** @constant */
-            status: "ok";
-            version: string;
         };
         /**
          * Hello
@@ -1152,26 +1129,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiHealthHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-        };
-    };
     ApiGamesGames: {
         parameters: {
             query?: never;
