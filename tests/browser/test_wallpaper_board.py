@@ -45,8 +45,11 @@ def test_a_card_is_thought_of_then_a_number_shown_step_by_step(sit: Sit, hand: H
     assert table.wait() == "choose"
     ghosts = table.page.locator(".ghost")
     expect(ghosts).to_have_count(0)
+    bare = table.page.get_by_text("Nothing hangs here yet.")
+    expect(bare).to_be_visible()
     table.person.press(table.cards_to_study.first)
     expect(ghosts).to_have_count(1)
+    expect(bare).to_have_count(0)
     expect(table.page.get_by_text("Best places for this card: ")).to_be_visible()
     expect(table.wall).to_be_in_viewport()
     expect(table.numbers).to_be_in_viewport(ratio=1)
