@@ -49,6 +49,12 @@ def pin() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
+def unpin() -> None:
+    """May use every core again."""
+    if sys.platform == "linux":
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
+
+
 def rate(work: Work, seconds: float) -> float:
     """Units per second of CPU time, over at least `seconds` of it."""
     units = 0
