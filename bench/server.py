@@ -46,11 +46,9 @@ WARM_UP = 3.0
 """Seconds before it is measured, once all play."""
 SECONDS = 10
 """Seconds of a run for each of the effort; a run is measured by the clock."""
-PERSON = {"kind": "person"}
-
-
 RUNS = 3
 """How often the server is saturated."""
+PERSON = {"kind": "person"}
 
 
 class View(Struct):

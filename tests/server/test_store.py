@@ -14,7 +14,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from litestar.testing import TestClient
-from sqlalchemy import Connection, event
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.server import store as stored
@@ -39,8 +39,8 @@ async def tables(store: Store, settings: Settings, number: int) -> list[str]:
     ids = []
     for _ in range(number):
         plan = NewTable("memento", [SeatPlan("person"), SeatPlan("person")], "Ada")
-        row, statements = new_table(plan, "hash", settings)
-        await store.commit(*statements)
+        row, writes = new_table(plan, "hash", settings)
+        await store.commit(*writes)
         ids.append(row.id)
     return ids
 
@@ -48,9 +48,9 @@ async def tables(store: Store, settings: Settings, number: int) -> list[str]:
 async def test_commits_of_many_tables_are_one(store: Store, settings: Settings) -> None:
     ids = await tables(store, settings, 20)
     commits = []
-    event.listen(store._engine.sync_engine, "commit", lambda _: commits.append(1))
+    event.listen(store._engine, "commit", lambda _: commits.append(1))
     await asyncio.gather(
-        *(store.commit(*stored.add_actions(id_, 0, [(0, "pass"), (1, "pass")])) for id_ in ids)
+        *(store.commit(stored.add_actions(id_, 0, [(0, "pass"), (1, "pass")])) for id_ in ids)
     )
     assert len(commits) <= 2
     for id_ in ids:
@@ -61,9 +61,9 @@ async def test_commits_of_many_tables_are_one(store: Store, settings: Settings) 
 
 async def test_one_conflict_fails_alone_and_whole(store: Store, settings: Settings) -> None:
     ids = await tables(store, settings, 5)
-    await store.commit(*stored.add_actions(ids[2], 1, [(0, "first")]))
+    await store.commit(stored.add_actions(ids[2], 1, [(0, "first")]))
     outcomes = await asyncio.gather(
-        *(store.commit(*stored.add_actions(id_, 0, [(0, "a"), (1, "b")])) for id_ in ids),
+        *(store.commit(stored.add_actions(id_, 0, [(0, "a"), (1, "b")])) for id_ in ids),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [
@@ -84,57 +84,52 @@ async def test_a_broken_transaction_does_not_stop_the_writer(
 ) -> None:
     (id_,) = await tables(store, settings, 1)
 
-    async def fail(*_: Any) -> Any:
+    def fail(*_: Any) -> Any:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Store, "_commit_batch", fail)
+        broken.setattr(Store, "_commit_all", fail)
         with pytest.raises(OSError, match="full"):
-            await store.commit(*stored.add_actions(id_, 0, [(0, "pass")]))
-    await store.commit(*stored.add_actions(id_, 0, [(0, "pass")]))
+            await store.commit(stored.add_actions(id_, 0, [(0, "pass")]))
+    await store.commit(stored.add_actions(id_, 0, [(0, "pass")]))
     saved = await store.load(id_)
     assert saved is not None
     assert saved.actions == ((0, "pass"),)
 
 
 async def test_commits_are_durable(store: Store) -> None:
-    async with store._engine.connect() as connection:
+    with store._engine.connect() as connection:
         found = {
-            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys")
         }
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
 async def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
-    def differences(connection: Connection) -> list[Any]:
-        return list(compare_metadata(MigrationContext.configure(connection), stored.metadata))
-
-    async with store._engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    with store._engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert list(compare_metadata(context, stored.metadata)) == []
 
 
 async def test_a_database_can_be_opened_again(tmp_path: Path, settings: Settings) -> None:
     for number in (1, 2):
         store = await Store.open(str(tmp_path / "again.sqlite3"))
         await tables(store, settings, 1)
-        async with store._engine.connect() as connection:
-            rows = await connection.exec_driver_sql("SELECT count(*) FROM tables")
+        with store._engine.connect() as connection:
+            rows = connection.exec_driver_sql("SELECT count(*) FROM tables")
             assert rows.scalar() == number
         await store.close()
 
 
 async def test_a_database_of_the_first_shape_goes_on(tmp_path: Path, settings: Settings) -> None:
-    def back(connection: Connection) -> None:
-        command.downgrade(stored.migrations(connection), "0001")
-
     path = str(tmp_path / "old.sqlite3")
     store = await Store.open(path)
     (table,) = await tables(store, settings, 1)
-    async with store._engine.connect() as connection:
-        await connection.run_sync(back)
-        await connection.commit()
-        columns = await connection.exec_driver_sql("PRAGMA table_info(tables)")
+    with store._engine.connect() as connection:
+        command.downgrade(stored.migrations(connection), "0001")
+        connection.commit()
+        columns = connection.exec_driver_sql("PRAGMA table_info(tables)")
         assert "daily" not in [column.name for column in columns]
     await store.close()
     store = await Store.open(path)
@@ -148,14 +143,14 @@ def test_errors_hold_no_secrets(tmp_path: Path) -> None:
     async def conflict() -> str:
         store = await Store.open(str(tmp_path / "test.sqlite3"))
         try:
-            row, statements = new_table(
+            row, writes = new_table(
                 NewTable("memento", [SeatPlan("person"), SeatPlan("person")], "Ada"),
                 "hash",
                 settings_for(tmp_path),
             )
-            await store.commit(*statements)
+            await store.commit(*writes)
             with pytest.raises(IntegrityError) as error:
-                await store.commit(*statements)
+                await store.commit(*writes)
             assert row.seed not in str(error.value)
             return str(error.value)
         finally:

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Executable
 
 from kitchentable.catalogue import GAMES, levels, usual_level
 from kitchentable.core.daily import seed_of
@@ -20,7 +19,7 @@ from .identity import checked_name, fingerprint
 from .messages import LiveMatch
 from .refusals import Refusal, lacking
 from .settings import Settings
-from .store import Saved, SeatRow, TableRow
+from .store import Saved, SeatRow, TableRow, Write
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +28,7 @@ BOT_NAMES = ("Basil", "Clove", "Juniper", "Saffron", "Thyme", "Nutmeg", "Fennel"
 
 def new_table(
     plan: wire.NewTable, token_hash: str, settings: Settings, daily: str | None = None
-) -> tuple[TableRow, list[Executable]]:
+) -> tuple[TableRow, list[Write]]:
     """A table as its maker wants it, and what makes it last. Raises Refusal if it cannot be.
 
     `daily`: the day whose deal it gets; None: one of its own.
@@ -48,7 +47,7 @@ def new_table(
 
 def successor(
     row: TableRow, seats: Sequence[SeatRow], watchers: Iterable[str], settings: Settings
-) -> tuple[TableRow, list[Executable]]:
+) -> tuple[TableRow, list[Write]]:
     """A new table with the people, bots and options of an old one, and what makes it last."""
     version = GAMES[row.game].version
     new = _row(row.game, version, row.options, row.host_hash, settings)
@@ -178,12 +177,12 @@ def _checked_seats(row: TableRow, plan: wire.NewTable, token_hash: str) -> list[
 
 def _saving(
     row: TableRow, seats: Sequence[SeatRow], watchers: Iterable[str]
-) -> tuple[TableRow, list[Executable]]:
+) -> tuple[TableRow, list[Write]]:
     """A table without free seats starts at once, so its first deal is kept with it."""
     full = not any(seat.free for seat in seats)
     row = replace(row, status="playing" if full else "lobby")
-    statements = [store.add_table(row), *map(store.add_seat, seats)]
-    statements += [store.add_watcher(row.id, watcher) for watcher in watchers]
+    writes = [store.add_table(row), *map(store.add_seat, seats)]
+    writes += [store.add_watcher(row.id, watcher) for watcher in watchers]
     if full:
-        statements += store.add_actions(row.id, 0, texts(opened(row, len(seats)).log))
-    return row, statements
+        writes.append(store.add_actions(row.id, 0, texts(opened(row, len(seats)).log)))
+    return row, writes

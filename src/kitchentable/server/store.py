@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from alembic import command
@@ -15,6 +16,7 @@ from msgspec import Struct
 from sqlalchemy import (
     Column,
     Connection,
+    Engine,
     Executable,
     Float,
     ForeignKey,
@@ -23,17 +25,21 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    bindparam,
+    create_engine,
     event,
     insert,
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError
 
 from . import metrics
 from .wire import Kind, Status
 
 log = logging.getLogger(__name__)
+
+R = TypeVar("R")
 
 metadata = MetaData()
 
@@ -156,40 +162,58 @@ class Saved(Struct, frozen=True):
     """Per seat and command id the index that was acknowledged."""
 
 
-def add_table(row: TableRow) -> Executable:
-    return insert(tables).values(msgspec.structs.asdict(row))
+class Write(Struct, frozen=True):
+    """A change of the store: a statement, and the values of each row that it is for.
+
+    The statements are made once, and values come apart from them: SQLAlchemy then compiles each
+    once, and a row costs a sixth of what it costs when the statement holds its values.
+    """
+
+    statement: Executable
+    rows: Sequence[Mapping[str, Any]]
 
 
-def change_table(table_id: str, **values: Any) -> Executable:
-    return update(tables).where(tables.c.id == table_id).values(values)
+_ADD_TABLE, _ADD_SEAT, _ADD_WATCHER = insert(tables), insert(seats), insert(watchers)
+_ADD_ACTIONS, _ADD_COMMAND, _ADD_SCORE = insert(actions), insert(commands), insert(daily_scores)
+_CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("of"))
+_PUT_SEAT = update(seats).where(
+    (seats.c.table_id == bindparam("of")) & (seats.c.seat == bindparam("at"))
+)
 
 
-def add_seat(row: SeatRow) -> Executable:
-    return insert(seats).values(msgspec.structs.asdict(row))
+def add_table(row: TableRow) -> Write:
+    return Write(_ADD_TABLE, [msgspec.structs.asdict(row)])
 
 
-def put_seat(row: SeatRow) -> Executable:
-    here = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
-    return update(seats).where(here).values(msgspec.structs.asdict(row))
+def change_table(table_id: str, **values: Any) -> Write:
+    return Write(_CHANGE_TABLE, [{"of": table_id} | values])
 
 
-def add_watcher(table_id: str, token_hash: str) -> Executable:
-    return insert(watchers).values(table_id=table_id, token_hash=token_hash)
+def add_seat(row: SeatRow) -> Write:
+    return Write(_ADD_SEAT, [msgspec.structs.asdict(row)])
 
 
-def add_actions(
-    table_id: str, start: int, lines: Sequence[tuple[int, str]]
-) -> tuple[Executable, ...]:
-    """Lines of a log, seat and text, from index `start` on; () for none."""
+def put_seat(row: SeatRow) -> Write:
+    values = msgspec.structs.asdict(row)
+    return Write(_PUT_SEAT, [{"of": row.table_id, "at": row.seat} | values])
+
+
+def add_watcher(table_id: str, token_hash: str) -> Write:
+    return Write(_ADD_WATCHER, [{"table_id": table_id, "token_hash": token_hash}])
+
+
+def add_actions(table_id: str, start: int, lines: Sequence[tuple[int, str]]) -> Write:
+    """Lines of a log, seat and text, from index `start` on."""
     rows = [
         {"table_id": table_id, "index": index, "seat": seat, "action": action}
         for index, (seat, action) in enumerate(lines, start=start)
     ]
-    return (insert(actions).values(rows),) if rows else ()
+    return Write(_ADD_ACTIONS, rows)
 
 
-def add_command(table_id: str, seat: int, command_id: str, answer: int) -> Executable:
-    return insert(commands).values(table_id=table_id, seat=seat, command=command_id, answer=answer)
+def add_command(table_id: str, seat: int, command_id: str, answer: int) -> Write:
+    row = {"table_id": table_id, "seat": seat, "command": command_id, "answer": answer}
+    return Write(_ADD_COMMAND, [row])
 
 
 class DailyKey(Struct, frozen=True):
@@ -200,83 +224,60 @@ class DailyKey(Struct, frozen=True):
     day: str
 
 
-def add_daily_score(key: DailyKey, player: str, score: Sequence[int]) -> Executable:
+def add_daily_score(key: DailyKey, player: str, score: Sequence[int]) -> Write:
     """`player`: the id of the table where it was reached, or a bot as `bot:LEVEL`."""
-    values = msgspec.structs.asdict(key) | {"player": player}
-    return insert(daily_scores).values(values | {"score": msgspec.json.encode(score).decode()})
+    values = {"player": player, "score": msgspec.json.encode(score).decode()}
+    return Write(_ADD_SCORE, [msgspec.structs.asdict(key) | values])
 
 
 class _Pending(Struct):
-    statements: tuple[Executable, ...]
+    writes: tuple[Write, ...]
     done: asyncio.Future[None]
 
 
 class Store:
-    """A database. What is awaited from `commit` survives a power cut."""
+    """A database. What is awaited from `commit` survives a power cut.
+
+    The driver blocks, so one thread writes and a few read: the event loop waits for a thread once
+    for all that is committed together, and once for all that is read of a table.
+    """
 
     BATCH = 256
     """Transactions of tables that are committed as one, at most."""
+    READERS = 4
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._queue: asyncio.Queue[_Pending] = asyncio.Queue()
+        self._writing = ThreadPoolExecutor(1, "store-writer")
+        self._reading = ThreadPoolExecutor(self.READERS, "store-reader")
         self._writer = asyncio.create_task(self._write(), name="store writer")
 
     @classmethod
     async def open(cls, database: str) -> Store:
         """Opens a database, makes it if need be, and brings it to the newest shape."""
-        url = database if "://" in database else f"sqlite+aiosqlite:///{database}"
-        engine = create_async_engine(url, hide_parameters=True)  # errors are logged
-        if engine.dialect.name == "sqlite":
-            _set_up_sqlite(engine)
-        async with engine.connect() as connection:
-            await connection.run_sync(_migrate)
-            await connection.commit()
-        return cls(engine)
+        return cls(await asyncio.to_thread(_opened, database))
 
     async def close(self) -> None:
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
-        await self._engine.dispose()
+        for threads in (self._writing, self._reading):
+            threads.shutdown()
+        self._engine.dispose()
 
-    async def commit(self, *statements: Executable) -> None:
-        """Executes all of them durably, or none; raises what the database says against it."""
+    async def commit(self, *writes: Write) -> None:
+        """Makes all of them last, or none; raises what the database says against it."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Pending(statements, done))
+        self._queue.put_nowait(_Pending(writes, done))
         await done
 
     async def answer(self) -> None:
         """Raises what keeps the database from answering."""
-        async with self._engine.connect() as connection:
-            await connection.execute(select(1))
+        await self._read(lambda connection: connection.execute(select(1)).scalar())
 
     async def load(self, table_id: str) -> Saved | None:
         """All that is kept of one table; None if there is none."""
-        async with self._engine.connect() as connection:
-            row = await _first(connection, select(tables).where(tables.c.id == table_id))
-            if row is None:
-                return None
-            seat_rows = await connection.execute(
-                select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
-            )
-            lines = await connection.execute(
-                select(actions.c.seat, actions.c.action)
-                .where(actions.c.table_id == table_id)
-                .order_by(actions.c.index)
-            )
-            asked = await connection.execute(
-                select(commands).where(commands.c.table_id == table_id)
-            )
-            tokens = await connection.execute(
-                select(watchers.c.token_hash).where(watchers.c.table_id == table_id)
-            )
-            return Saved(
-                TableRow(**row),
-                tuple(SeatRow(**seat) for seat in seat_rows.mappings()),
-                frozenset(tokens.scalars()),
-                tuple((line.seat, line.action) for line in lines),
-                {(one.seat, one.command): one.answer for one in asked},
-            )
+        return await self._read(lambda connection: _load(connection, table_id))
 
     async def playing(self) -> list[str]:
         """The ids of the tables whose game is going on."""
@@ -297,61 +298,107 @@ class Store:
     async def daily_table(self, game: str, day: str, host_hash: str) -> tuple[str, Status] | None:
         """The id and status of the table at which a host plays the deal of a day."""
         mine = (tables.c.game == game) & (tables.c.daily == day) & (tables.c.host_hash == host_hash)
-        async with self._engine.connect() as connection:
-            row = await _first(connection, select(tables.c.id, tables.c.status).where(mine))
+        query = select(tables.c.id, tables.c.status).where(mine)
+        row = await self._read(lambda connection: _first(connection, query))
         return None if row is None else (row["id"], row["status"])
 
     async def daily_scores(self, key: DailyKey) -> dict[str, tuple[int, ...]]:
         """Per player the score key that was reached on the deal of a day."""
         c = daily_scores.c
         same = (c.game == key.game) & (c.rules == key.rules) & (c.day == key.day)
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(select(c.player, c.score).where(same))
-            return {
-                row.player: msgspec.json.decode(row.score, type=tuple[int, ...]) for row in rows
-            }
+        query = select(c.player, c.score).where(same)
+        rows = await self._read(lambda connection: connection.execute(query).all())
+        return {row.player: msgspec.json.decode(row.score, type=tuple[int, ...]) for row in rows}
 
     async def _id(self, query: Any) -> str | None:
         return next(iter(await self._ids(query)), None)
 
     async def _ids(self, query: Any) -> list[str]:
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def _read(self, ask: Callable[[Connection], R]) -> R:
+        """The answer of the database to a question, which a thread of its own waits for."""
+
+        def read() -> R:
+            with self._engine.connect() as connection:
+                return ask(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._reading, read)
 
     async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             batch = [await self._queue.get()]
             while not self._queue.empty() and len(batch) < self.BATCH:
                 batch.append(self._queue.get_nowait())
             metrics.COMMITS_TOGETHER.observe(len(batch))
+            writes = [pending.writes for pending in batch]
             try:
                 with metrics.COMMIT_SECONDS.time():
-                    outcomes = await self._commit_batch(batch)
+                    outcomes = await loop.run_in_executor(self._writing, self._commit_all, writes)
             except Exception as failure:
                 log.exception("the database did not take a commit")
                 outcomes = [failure] * len(batch)
             for pending, outcome in zip(batch, outcomes, strict=True):
                 _resolve(pending.done, outcome)
 
-    async def _commit_batch(self, batch: list[_Pending]) -> list[Exception | None]:
-        """Commits what can be committed as one transaction; per item what stood against it."""
-        outcomes: list[Exception | None] = []
-        async with self._engine.begin() as connection:
-            for pending in batch:
-                outcomes.append(await _execute(connection, pending.statements))
-        return outcomes
+    def _commit_all(self, batch: list[tuple[Write, ...]]) -> list[Exception | None]:
+        """Commits what can be committed as one transaction; per item what stood against it.
+
+        Nearly always nothing stands against any of them, so savepoints are for the second try.
+        """
+        try:
+            with self._engine.begin() as connection:
+                for writes in batch:
+                    _execute(connection, writes)
+        except DBAPIError as error:
+            if len(batch) == 1:
+                return [error]
+        else:
+            return [None] * len(batch)
+        with self._engine.begin() as connection:
+            return [_tried(connection, writes) for writes in batch]
 
 
-async def _execute(
-    connection: AsyncConnection, statements: tuple[Executable, ...]
-) -> Exception | None:
+def _tried(connection: Connection, writes: tuple[Write, ...]) -> Exception | None:
+    """What stood against executing all of them; None if they are executed."""
     try:
-        async with connection.begin_nested():
-            for statement in statements:
-                await connection.execute(statement)
-    except Exception as error:
+        with connection.begin_nested():
+            _execute(connection, writes)
+    except DBAPIError as error:
         return error
     return None
+
+
+def _execute(connection: Connection, writes: tuple[Write, ...]) -> None:
+    for write in writes:
+        if write.rows:
+            connection.execute(write.statement, write.rows)
+
+
+def _load(connection: Connection, table_id: str) -> Saved | None:
+    row = _first(connection, select(tables).where(tables.c.id == table_id))
+    if row is None:
+        return None
+    seat_rows = connection.execute(
+        select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+    )
+    lines = connection.execute(
+        select(actions.c.seat, actions.c.action)
+        .where(actions.c.table_id == table_id)
+        .order_by(actions.c.index)
+    )
+    asked = connection.execute(select(commands).where(commands.c.table_id == table_id))
+    tokens = connection.execute(
+        select(watchers.c.token_hash).where(watchers.c.table_id == table_id)
+    )
+    return Saved(
+        TableRow(**row),
+        tuple(SeatRow(**seat) for seat in seat_rows.mappings()),
+        frozenset(tokens.scalars()),
+        tuple((line.seat, line.action) for line in lines),
+        {(one.seat, one.command): one.answer for one in asked},
+    )
 
 
 def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -363,15 +410,27 @@ def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
-async def _first(connection: AsyncConnection, query: Any) -> dict[str, Any] | None:
-    row = (await connection.execute(query)).mappings().first()
+def _first(connection: Connection, query: Any) -> dict[str, Any] | None:
+    row = connection.execute(query).mappings().first()
     return None if row is None else dict(row)
 
 
-def _set_up_sqlite(engine: AsyncEngine) -> None:
+def _opened(database: str) -> Engine:
+    """The engine of a database that has been brought to the newest shape."""
+    url = database if "://" in database else f"sqlite:///{database}"
+    engine = create_engine(url, hide_parameters=True)  # errors are logged
+    if engine.dialect.name == "sqlite":
+        _set_up_sqlite(engine)
+    with engine.connect() as connection:
+        _migrate(connection)
+        connection.commit()
+    return engine
+
+
+def _set_up_sqlite(engine: Engine) -> None:
     """Durable commits, readers beside the writer, and savepoints that work."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # the driver's own BEGIN comes too late for savepoints
         cursor = connection.cursor()
@@ -384,7 +443,7 @@ def _set_up_sqlite(engine: AsyncEngine) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN")
 

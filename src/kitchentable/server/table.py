@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.core.game import CHANCE, IllegalAction, Missing, Seat
@@ -26,7 +25,7 @@ from .messages import LiveMatch
 from .owner import Owned, owned
 from .refusals import Refusal, damaged, lacking, no_table, of_rules
 from .settings import Settings
-from .store import DailyKey, Saved, SeatRow, Store
+from .store import DailyKey, Saved, SeatRow, Store, Write
 
 log = logging.getLogger(__name__)
 
@@ -167,7 +166,7 @@ class Table(Owned):
         match = plans.opened(self._row, len(self._seats))
         await self._commit(
             store.change_table(self.id, status="playing"),
-            *store.add_actions(self.id, 0, plans.texts(match.log)),
+            store.add_actions(self.id, 0, plans.texts(match.log)),
         )
         self._row = replace(self._row, status="playing")
         self._match = match
@@ -311,10 +310,10 @@ class Table(Owned):
         if self._match is None or not self._match.over:
             raise Refusal(409, "not_over", "This game is not over yet.")
         if self._row.rematch is None:
-            row, statements = plans.successor(
+            row, writes = plans.successor(
                 self._row, self._seats, self._watchers, self._house.settings
             )
-            await self._commit(*statements, store.change_table(self.id, rematch=row.id))
+            await self._commit(*writes, store.change_table(self.id, rematch=row.id))
             self._row = replace(self._row, rematch=row.id)
             for line in self._lines:
                 line.send(wire.Rematch(row.id, f"/t/{row.id}"))
@@ -386,14 +385,14 @@ class Table(Owned):
             log.exception("table %s: the rules failed", self.id)
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
-        statements = [*store.add_actions(self.id, start, plans.texts(lines))]
+        writes = [store.add_actions(self.id, start, plans.texts(lines))]
         if command is not None:
-            statements.append(store.add_command(self.id, seat, command, len(match.log)))
+            writes.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over:
-            statements.append(store.change_table(self.id, status="over"))
+            writes.append(store.change_table(self.id, status="over"))
             if self._daily is not None:
-                statements.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
-        await self._commit(*statements)
+                writes.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
+        await self._commit(*writes)
         if command is not None and line is not None:
             self._acks[seat, command] = len(match.log)
             line.send(wire.Ack(command, len(match.log)))
@@ -405,10 +404,10 @@ class Table(Owned):
         dealt = sum(line.seat == CHANCE for line in lines)
         self._wake_bots(after_layout=dealt >= A_NEW_LAYOUT)
 
-    async def _commit(self, *statements: Executable) -> None:
+    async def _commit(self, *writes: Write) -> None:
         """Makes a change last. If that fails, the table is again what is kept of it."""
         try:
-            await self._house.store.commit(*statements)
+            await self._house.store.commit(*writes)
         except Exception as error:
             log.error("table %s: a commit failed: %r", self.id, error)
             await self._read_again()

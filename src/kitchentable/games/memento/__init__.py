@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 
 from kitchentable.core.ages import check_ages
@@ -22,7 +23,7 @@ from .rules import (
     is_last_round,
 )
 from .scoring import category_cards
-from .state import Options, State
+from .state import Options, RoundResult, State
 from .view import Observation, observe, restore
 
 __all__ = ["GAME", "Memento"]
@@ -54,6 +55,7 @@ class Memento(SteppedGame[State, Action]):
             introductory: tuple(CATEGORIES[category] for category in setting.categories)
             for introductory, setting in SETTINGS.items()
         }
+        self._described = described(self.scoring_cards)
         super().__init__(
             (
                 LayScoringCards(self.scoring_cards),
@@ -88,20 +90,9 @@ class Memento(SteppedGame[State, Action]):
     def breakdown(self, s: State, seat: Seat) -> list[ScoreLine]:
         categories = self._names[s.options.introductory]
         return [
-            ScoreLine(
-                f"round {number}, {category}",
-                points,
-                goal_rule(goal, category, self.scoring_cards),
-                tuple(
-                    CARD_NAMES[card]
-                    for card in category_cards(CATEGORIES.index(category))
-                    for _ in range(result.cards[seat][card])
-                ),
-            )
+            line
             for number, result in enumerate(s.results, start=1)
-            for category, goal, points in zip(
-                categories, result.goals, result.points[seat], strict=True
-            )
+            for line in _lines(number, result, seat, categories, self._described)
         ]
 
     def components(self, s: State) -> Counter[str]:
@@ -136,14 +127,41 @@ class Memento(SteppedGame[State, Action]):
 
 
 _PRINTED = load()
-_DESCRIBED = {(card.id, card.when, card.points) for card in _PRINTED}
+_SENTENCES = {(card.id, card.when, card.points) for card in _PRINTED}
 
 
-def goal_rule(goal: str, category: str, cards: Sequence[ScoringCard] = _PRINTED) -> str:
-    """The sentence that gives a scoring card's points: its own; the chapter's for changed cards."""
-    if any(c.id == goal and (c.id, c.when, c.points) in _DESCRIBED for c in cards):
+def described(cards: Iterable[ScoringCard]) -> frozenset[str]:
+    """The ids of those cards that RULES.md has a sentence for: not of cards that were changed."""
+    return frozenset(c.id for c in cards if (c.id, c.when, c.points) in _SENTENCES)
+
+
+def goal_rule(goal: str, category: str, known: frozenset[str]) -> str:
+    """The sentence that gives a scoring card's points: its own if `known`, else the chapter's."""
+    if goal in known:
         return f"goal-{goal}"
     return "score-1" if category in COLOURS else "score-2"
+
+
+@lru_cache(maxsize=4096)
+def _lines(
+    number: int, result: RoundResult, seat: Seat, categories: tuple[str, ...], known: frozenset[str]
+) -> tuple[ScoreLine, ...]:
+    """A seat's points of a round, goal by goal: asked at every move, and never another answer."""
+    return tuple(
+        ScoreLine(
+            f"round {number}, {category}",
+            points,
+            goal_rule(goal, category, known),
+            tuple(
+                CARD_NAMES[card]
+                for card in category_cards(CATEGORIES.index(category))
+                for _ in range(result.cards[seat][card])
+            ),
+        )
+        for category, goal, points in zip(
+            categories, result.goals, result.points[seat], strict=True
+        )
+    )
 
 
 GAME = Memento(_PRINTED)

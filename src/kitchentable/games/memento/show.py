@@ -11,7 +11,7 @@ from itertools import zip_longest
 
 from kitchentable.core.game import CHANCE, Seat, View
 
-from . import GAME, goal_rule
+from . import GAME, described, goal_rule
 from .actions import HIDDEN, PILES, Action, Draw, Pass, Take, Turn
 from .cards import CARD_INDEX, CARD_NAMES, CATEGORIES, COLOURS, SHAPES
 from .rules import ROUNDS
@@ -312,7 +312,7 @@ def _round_table(number: int, result: RoundResult, o: Observation, names: Names,
         f"{_short(name, 12):<12} {_sorted_cards(result.cards[seat])}"
         for seat, name in enumerate(names)
     ]
-    rule = goal_rule(result.goals[0], o.categories[0])
+    rule = goal_rule(result.goals[0], o.categories[0], described(GAME.scoring_cards))
     lines += ["", f"4: +5 means 4 cards, 5 points. The rules have the goals in full, as {rule}."]
     return "\n".join(lines)
 

@@ -90,7 +90,7 @@ class State:
     """The scored rounds."""
 
 
-class RoundResult(Struct, frozen=True):
+class RoundResult(Struct, frozen=True, cache_hash=True):
     """A scored round: everything in it was open to all when it was scored."""
 
     goals: tuple[str, ...]
