@@ -174,7 +174,7 @@ def _when_things_go_wrong(ana: Person, show: Show) -> None:
         expect(ana.banner).to_have_count(0)
         ana.context.clear_cookies()
         ana.page.reload()
-        ana.page.get_by_role("heading", name="This seat is not yours any more").wait_for()
+        ana.page.get_by_role("heading", name="This table is closed to you").wait_for()
         show("table-shut", ana.page)
         ana.page.route("**/api/games", lambda route: route.abort())
         ana.open()

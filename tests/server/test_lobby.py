@@ -97,7 +97,8 @@ def test_bots_alone_are_watched_by_who_made_the_table(ada: Browser) -> None:
     created = ada.make(BOT, BOT)
     with ada.live(created["table"]) as socket:
         hello = socket.receive()
-        assert hello["table"]["you"] == {"seat": None, "host": True, "recovery": None}
+        you = hello["table"]["you"]
+        assert (you["seat"], you["host"], you["recovery"]) == (None, True, None)
         while (message := socket.receive())["type"] != "table":
             assert message["type"] == "update"
         assert message["table"]["status"] == "over"

@@ -284,4 +284,5 @@ def test_a_rematch_is_one_table(ada: Browser, ben: Browser, duel: dict[str, Any]
     assert again["table"]["you"]["seat"] == 1
     assert again["table"]["options"]["introductory"]
     assert again["table"]["seed_hash"] != ada.state(table)["table"]["seed_hash"]
-    assert ada.state(new)["table"]["you"]["host"]
+    assert again["table"]["you"]["host"], "whoever asked for it"
+    assert ada.state(new)["table"]["you"]["seat"] == 0

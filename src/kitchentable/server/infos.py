@@ -28,6 +28,8 @@ def seat_infos(
             free=seat.free,
             connected=seat.kind == "bot" or seat.seat in present,
             host=seat.token_hash == row.host_hash,
+            stand_in=seat.stand_in,
+            resigned=seat.resigned,
         )
         for seat in seats
     ]
@@ -55,6 +57,8 @@ def table_info(
         seed=row.seed if row.status == "over" else None,
         rematch=row.rematch,
         daily=row.daily,
+        away=None if row.away is None else round(row.away),
+        previous=row.previous,
     )
 
 

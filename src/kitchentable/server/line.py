@@ -31,6 +31,8 @@ class Line:
         self.token_hash = token_hash
         self.seat: Seat | None = None
         """None: a spectator. Set by the table."""
+        self.sat_in: str | None = None
+        """Who played for its person until it came, if that was not told yet. Set by the table."""
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Encoded messages; an int is the code to close with, and the last item."""
         self._closed = False

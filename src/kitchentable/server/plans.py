@@ -38,20 +38,30 @@ def new_table(
         raise Refusal(400, "no_game", "There is no such game on the shelf yet.")
     options = _checked_options(game, plan)
     row = _row(game.name, game.version, options, token_hash, settings)
-    if daily is not None:
-        row = replace(row, seed=seed_of(game.name, daily), daily=daily)
+    row = replace(row, away=plan.away)
+    if daily is not None:  # only oneself plays one's deal of the day
+        row = replace(row, seed=seed_of(game.name, daily), daily=daily, away=None)
     seats = _checked_seats(row, plan, token_hash)
     watchers = () if any(seat.token_hash for seat in seats) else (token_hash,)
     return _saving(row, seats, watchers)
 
 
 def successor(
-    row: TableRow, seats: Sequence[SeatRow], watchers: Iterable[str], settings: Settings
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    watchers: Iterable[str],
+    host_hash: str,
+    settings: Settings,
 ) -> tuple[TableRow, list[Write]]:
-    """A new table with the people, bots and options of an old one, and what makes it last."""
+    """A new table with the people, bots and options of an old one, and what makes it last.
+
+    Whoever asked for it is its host, since the old one may have left. It waits for its people.
+    """
     version = GAMES[row.game].version
-    new = _row(row.game, version, row.options, row.host_hash, settings)
-    same = [replace(seat, table_id=new.id, recovery_hash=None, delivered=0) for seat in seats]
+    new = _row(row.game, version, row.options, host_hash, settings)
+    new = replace(new, away=row.away, previous=row.id)
+    fresh = {"recovery_hash": None, "delivered": 0, "stand_in": None, "resigned": False}
+    same = [replace(seat, table_id=new.id, **fresh) for seat in seats]
     return _saving(new, same, watchers)
 
 
@@ -111,14 +121,15 @@ def bot_row(
     if level not in known:
         raise Refusal(400, "no_level", f"There is no bot of that level. Choose {', '.join(known)}.")
     taken = {name.casefold() for name in names}
-    if plan.name:
-        name = new_name(plan.name, taken)
-    else:
-        name = next(
-            (name for name in BOT_NAMES[seat:] + BOT_NAMES if name.casefold() not in taken),
-            f"Bot {seat + 1}",
-        )
+    name = new_name(plan.name, taken) if plan.name else bot_name(seat, taken)
     return SeatRow(table_id, seat, "bot", name, level)
+
+
+def bot_name(seat: int, names: Iterable[str]) -> str:
+    """A name for a bot in this seat that is none of `names`."""
+    taken = {name.casefold() for name in names}
+    free = (name for name in BOT_NAMES[seat:] + BOT_NAMES if name.casefold() not in taken)
+    return next(free, f"Bot {seat + 1}")
 
 
 def new_name(text: str, names: Iterable[str]) -> str:
@@ -178,8 +189,8 @@ def _checked_seats(row: TableRow, plan: wire.NewTable, token_hash: str) -> list[
 def _saving(
     row: TableRow, seats: Sequence[SeatRow], watchers: Iterable[str]
 ) -> tuple[TableRow, list[Write]]:
-    """A table without free seats starts at once, so its first deal is kept with it."""
-    full = not any(seat.free for seat in seats)
+    """A table that waits for nobody else starts at once, so its first deal is kept with it."""
+    full = all(seat.kind == "bot" or seat.token_hash == row.host_hash for seat in seats)
     row = replace(row, status="playing" if full else "lobby")
     writes = [store.add_table(row), *map(store.add_seat, seats)]
     writes += [store.add_watcher(row.id, watcher) for watcher in watchers]

@@ -131,6 +131,20 @@ async def plan_seat(
     await (await tables.get(table_id)).plan_seat(visitor.token_hash, seat, data)
 
 
+@post("/tables/{table_id:str}/seats/{seat:int}/sit-in", status_code=204)
+async def sit_in(
+    table_id: FromPath[str], seat: FromPath[int], tables: TheTables, visitor: TheVisitor
+) -> None:
+    """The host lets a bot play for somebody who is not there."""
+    await (await tables.get(table_id)).sit_in(visitor.token_hash, seat)
+
+
+@post("/tables/{table_id:str}/resign", status_code=204)
+async def resign(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
+    """A player gives the game up: a bot plays their seat to its end."""
+    await (await tables.get(table_id)).resign(visitor.token_hash)
+
+
 @post("/tables")
 async def create(
     data: JSONBody[wire.NewTable], tables: TheTables, visitor: TheVisitor
@@ -192,6 +206,8 @@ def api(settings: Settings) -> Router:
             record,
             start,
             plan_seat,
+            sit_in,
+            resign,
             visits,
         ],
         dependencies={"visitor": Provide(visitor, sync_to_thread=False)},

@@ -59,6 +59,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Where tokens, links and ids come from: 43 unguessable characters each time."""
     clock: Callable[[], float] = time.time
     """The time for dates and rates, in seconds since 1970."""
+    monotonic: Callable[[], float] = time.monotonic
+    """The time for waiting, in seconds since whenever: it never jumps."""
 
 
 class Variable(Struct, frozen=True):

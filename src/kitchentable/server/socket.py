@@ -53,8 +53,8 @@ async def live(
     try:
         table = await tables.get(table_id)
         await table.connect(line)
-    except Refusal:
-        await socket.close(LOST_RIGHTS)
+    except Refusal as refusal:
+        await socket.close(LOST_RIGHTS if refusal.status < 500 else BROKEN)
         return
     sender = asyncio.create_task(_send(socket, line))
     try:

@@ -7,13 +7,14 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config
 from msgspec import Struct
 from sqlalchemy import (
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -41,6 +42,9 @@ log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
+What = Literal["sits_in", "back", "resigned"]
+"""What can happen to a seat beside the game: a bot sits in, its person is back, or gives up."""
+
 metadata = MetaData()
 
 tables = Table(
@@ -58,6 +62,8 @@ tables = Table(
     Column("rematch", Text),
     Column("created", Float, nullable=False),
     Column("daily", Text),
+    Column("away", Float),
+    Column("previous", Text),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -72,6 +78,8 @@ seats = Table(
     Column("token_hash", Text),
     Column("recovery_hash", Text, unique=True),
     Column("delivered", Integer, nullable=False),
+    Column("stand_in", Text),
+    Column("resigned", Boolean, nullable=False),
 )
 
 watchers = Table(
@@ -88,6 +96,7 @@ actions = Table(
     Column("index", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("action", Text, nullable=False),
+    Column("stand_in", Boolean, nullable=False),
 )
 
 commands = Table(
@@ -97,6 +106,18 @@ commands = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("command", Text, primary_key=True),
     Column("answer", Integer, nullable=False),
+)
+
+history = Table(
+    "history",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("index", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("bot", Text, nullable=False),
 )
 
 daily_scores = Table(
@@ -129,6 +150,10 @@ class TableRow(Struct, frozen=True):
     created: float
     daily: str | None = None
     """The day whose deal it has, `2026-11-29`; a host has one table a game and day."""
+    away: float | None = None
+    """Seconds after which a bot sits in for somebody who is waited for; None: nobody does."""
+    previous: str | None = None
+    """The table whose rematch it is."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -144,6 +169,10 @@ class SeatRow(Struct, frozen=True):
     recovery_hash: str | None = None
     delivered: int = 0
     """The lines of the log before this one whose private moments the seat has had."""
+    stand_in: str | None = None
+    """The bot that plays for the seat's person just now."""
+    resigned: bool = False
+    """The person has given the game up: the bot plays to the end."""
 
     @property
     def free(self) -> bool:
@@ -160,6 +189,8 @@ class Saved(Struct, frozen=True):
     """Seat and text, in order."""
     commands: dict[tuple[int, str], int]
     """Per seat and command id the index that was acknowledged."""
+    stand_ins: frozenset[int] = frozenset()
+    """The lines of the log that a bot played for a person."""
 
 
 class Write(Struct, frozen=True):
@@ -175,6 +206,7 @@ class Write(Struct, frozen=True):
 
 _ADD_TABLE, _ADD_SEAT, _ADD_WATCHER = insert(tables), insert(seats), insert(watchers)
 _ADD_ACTIONS, _ADD_COMMAND, _ADD_SCORE = insert(actions), insert(commands), insert(daily_scores)
+_ADD_HISTORY = insert(history)
 _CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("of"))
 _PUT_SEAT = update(seats).where(
     (seats.c.table_id == bindparam("of")) & (seats.c.seat == bindparam("at"))
@@ -202,10 +234,21 @@ def add_watcher(table_id: str, token_hash: str) -> Write:
     return Write(_ADD_WATCHER, [{"table_id": table_id, "token_hash": token_hash}])
 
 
-def add_actions(table_id: str, start: int, lines: Sequence[tuple[int, str]]) -> Write:
-    """Lines of a log, seat and text, from index `start` on."""
+def add_actions(
+    table_id: str, start: int, lines: Sequence[tuple[int, str]], stand_in: int | None = None
+) -> Write:
+    """Lines of a log, seat and text, from index `start` on.
+
+    `stand_in`: the seat whose lines a bot played for its person.
+    """
     rows = [
-        {"table_id": table_id, "index": index, "seat": seat, "action": action}
+        {
+            "table_id": table_id,
+            "index": index,
+            "seat": seat,
+            "action": action,
+            "stand_in": seat == stand_in,
+        }
         for index, (seat, action) in enumerate(lines, start=start)
     ]
     return Write(_ADD_ACTIONS, rows)
@@ -214,6 +257,14 @@ def add_actions(table_id: str, start: int, lines: Sequence[tuple[int, str]]) -> 
 def add_command(table_id: str, seat: int, command_id: str, answer: int) -> Write:
     row = {"table_id": table_id, "seat": seat, "command": command_id, "answer": answer}
     return Write(_ADD_COMMAND, [row])
+
+
+def add_history(
+    table_id: str, at: float, index: int, seat: int, what: What, bot: str
+) -> Write:
+    """Something that happened at a table and is no line of its log, which had `index` lines."""
+    row = {"table_id": table_id, "at": at, "index": index, "seat": seat, "what": what, "bot": bot}
+    return Write(_ADD_HISTORY, [row])
 
 
 class DailyKey(Struct, frozen=True):
@@ -384,10 +435,10 @@ def _load(connection: Connection, table_id: str) -> Saved | None:
         select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     )
     lines = connection.execute(
-        select(actions.c.seat, actions.c.action)
+        select(actions.c.seat, actions.c.action, actions.c.stand_in)
         .where(actions.c.table_id == table_id)
         .order_by(actions.c.index)
-    )
+    ).all()
     asked = connection.execute(select(commands).where(commands.c.table_id == table_id))
     tokens = connection.execute(
         select(watchers.c.token_hash).where(watchers.c.table_id == table_id)
@@ -398,6 +449,7 @@ def _load(connection: Connection, table_id: str) -> Saved | None:
         frozenset(tokens.scalars()),
         tuple((line.seat, line.action) for line in lines),
         {(one.seat, one.command): one.answer for one in asked},
+        frozenset(index for index, line in enumerate(lines) if line.stand_in),
     )
 
 

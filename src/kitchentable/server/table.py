@@ -6,17 +6,20 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
+from kitchentable.catalogue import usual_level
 from kitchentable.core.game import CHANCE, IllegalAction, Missing, Seat
 from kitchentable.core.match import parse_line
 from kitchentable.core.record import dumps, record_of
 
 from . import infos, messages, plans, store, wire
+from .absence import Absences
+from .alarm import Alarm
 from .background import Background
 from .bots import Question, Thinkers, bot_seed
 from .identity import fingerprint, recovery_code
@@ -56,6 +59,8 @@ class Table(Owned):
         self._lines: list[Line] = []
         self._thinking: set[int] = set()
         self._refusals: OrderedDict[tuple[int, str], wire.Refused] = OrderedDict()
+        self._absences = Absences()
+        self._alarm = Alarm(house.settings.monotonic, house.background)
         self._adopt(saved)
 
     def _adopt(self, saved: Saved) -> None:
@@ -91,6 +96,11 @@ class Table(Owned):
         found = (Seat(row.seat) for row in self._seats if row.token_hash == token_hash)
         return next(found, None)
 
+    def _played_by(self, token_hash: str) -> Seat | None:
+        """The seat that whoever has this token plays; None: they watch, or have resigned."""
+        seat = self.seat_of(token_hash)
+        return None if seat is None or self._seats[seat].resigned else seat
+
     def admits(self, token_hash: str) -> bool:
         """Whether whoever has this token plays, watches or is the host here."""
         return (
@@ -109,7 +119,7 @@ class Table(Owned):
     async def invitation(self, token_hash: str | None) -> wire.Invitation:
         """What somebody sees who opens the join link."""
         seat = None if token_hash is None else self.seat_of(token_hash)
-        you = wire.You(seat, False, None)
+        you = wire.You(seat, False, None, None, None)
         table = infos.table_info(self._row, self._seat_infos(), you, self._missing)
         free = [row.seat for row in self._seats if row.free]
         return wire.Invitation(
@@ -141,7 +151,8 @@ class Table(Owned):
         self._must_wait()
         if not 0 <= seat < len(self._seats):
             raise Refusal(404, "no_seat", "There is no such seat at this table.")
-        if not self._seats[seat].free and self._seats[seat].kind == "person":
+        old = self._seats[seat]
+        if old.kind == "person" and not old.free and not self._may_be_replaced(old):
             raise Refusal(409, "taken", "Somebody sits there already.")
         if plan.kind == "bot":
             names = [row.name for row in self._seats if row.seat != seat]
@@ -149,6 +160,9 @@ class Table(Owned):
         else:
             row = plans.free_row(self.id, seat)
         await self._put(row)
+        if old.token_hash is not None and old.token_hash not in self._watchers:
+            await self._commit(store.add_watcher(self.id, old.token_hash))
+            self._watchers.add(old.token_hash)
         self._tell_table()
 
     @owned
@@ -163,6 +177,13 @@ class Table(Owned):
             raise Refusal(
                 409, "seats_free", "There are free seats. Wait for people, or fill them with bots."
             )
+        if self._row.previous is not None and (away := self._missing_people()):
+            raise Refusal(
+                409, "absent", f"{away[0].name} is not here yet. Wait, or put a bot in this seat."
+            )
+        await self._start()
+
+    async def _start(self) -> None:
         match = plans.opened(self._row, len(self._seats))
         await self._commit(
             store.change_table(self.id, status="playing"),
@@ -195,14 +216,17 @@ class Table(Owned):
             raise Refusal(409, "seated", "This browser has another seat at this table already.")
         if await self._has_own_daily(token_hash):
             raise Refusal(409, "played", "This browser has a game of its own with this day’s deal.")
-        moved = self._given_to(token, row)
+        moved, news = self._back(self._given_to(token, row))
         host = token_hash if row.token_hash == self._row.host_hash else self._row.host_hash
-        await self._commit(store.put_seat(moved), store.change_table(self.id, host_hash=host))
+        await self._commit(
+            store.put_seat(moved), store.change_table(self.id, host_hash=host), *news
+        )
         self._row = replace(self._row, host_hash=host)
         for line in [line for line in self._lines if line.token_hash == row.token_hash]:
             self._lines.remove(line)
             line.close(LOST_RIGHTS)
         await self._seat(moved)
+        self._note_absences()
         return wire.Seated(self.id, row.seat)
 
     # While people play
@@ -212,21 +236,25 @@ class Table(Owned):
         """A browser has opened a socket. Raises Refusal if it may not be here."""
         if not self.admits(line.token_hash):
             raise no_table()
-        line.seat = self.seat_of(line.token_hash)
+        line.seat = self._played_by(line.token_hash)
         if line.seat is not None:
-            row = self._given_to(line.token, self._seats[line.seat])
+            row, news = self._back(self._given_to(line.token, self._seats[line.seat]))
+            line.sat_in = self._seats[line.seat].stand_in if news else None
             if row != self._seats[line.seat]:  # a rematch knows its players by their hashes only
-                await self._put(row)
-        news = line.seat is not None and not self._connected(line.seat)
+                await self._put(row, *news)
+        came = line.seat is not None and not self._connected(line.seat)
         self._lines.append(line)
         same = [other for other in self._lines if other.token_hash == line.token_hash]
         if len(same) > self.MOST_LINES:
             self._lines.remove(same[0])
             same[0].close(TOO_MANY)
         self._greet(line)
-        if news:
+        if came:
             self._tell_table(but=line)
         await self._show_missed_moments(line)
+        if self._awaits_its_people() and not self._missing_people():
+            await self._start()
+        self._note_absences()
 
     @owned
     async def disconnect(self, line: Line) -> None:
@@ -236,6 +264,7 @@ class Table(Owned):
         self._lines.remove(line)
         if line.seat is not None and not self._connected(line.seat):
             self._tell_table()
+            self._note_absences()
 
     @owned
     async def act(self, line: Line, act: wire.Act) -> None:
@@ -278,6 +307,120 @@ class Table(Owned):
         """Lets bots go on at a table that was just made, or after a restart."""
         self._wake_bots(after_layout=True)
 
+    # When people leave
+
+    @owned
+    async def tick(self) -> None:
+        """Does what is due by now: bots sit in for those who were waited for too long."""
+        limit, now = self._row.away, self._house.settings.monotonic()
+        try:
+            for seat in () if limit is None else self._absences.due(limit, now):
+                await self._sit_in(seat, "sits_in")
+        except Refusal:  # it could not be written down: the wait begins again
+            self._absences = Absences()
+        self._note_absences()
+
+    @owned
+    async def sit_in(self, token_hash: str, seat: int) -> None:
+        """The host lets a bot play for somebody who is not there, until they are back."""
+        self._must_be_host(token_hash)
+        self._must_go_on()
+        if not 0 <= seat < len(self._seats) or self._seats[seat].kind == "bot":
+            raise Refusal(404, "no_seat", "No person plays in this seat.")
+        if self._connected(seat):
+            raise Refusal(409, "present", f"{self._seats[seat].name} is here.")
+        if self._seats[seat].stand_in is None:
+            await self._sit_in(seat, "sits_in")
+            self._note_absences()
+
+    @owned
+    async def resign(self, token_hash: str) -> None:
+        """Somebody gives the game up while it waits for them: a bot plays their seat to its end."""
+        if not self.admits(token_hash):
+            raise no_table()
+        seat = self.seat_of(token_hash)
+        if seat is None:
+            raise _spectator()
+        if self._seats[seat].resigned:
+            return
+        if self._must_go_on().decision(seat) < 0:
+            raise Refusal(
+                409, "not_your_turn", "You can give up only while the game waits for you."
+            )
+        await self._sit_in(seat, "resigned")
+        for line in [line for line in self._lines if line.seat == seat]:
+            line.seat = None
+            self._greet(line)
+        self._note_absences()
+
+    async def _sit_in(self, seat: int, why: Literal["sits_in", "resigned"]) -> None:
+        """A bot plays for the person in a seat from now on."""
+        row = self._seats[seat]
+        taken = [name for one in self._seats for name in (one.name, one.stand_in) if name]
+        bot = row.stand_in or plans.bot_name(seat, taken)
+        await self._put(
+            replace(row, stand_in=bot, resigned=why == "resigned"), self._history(seat, why, bot)
+        )
+        self._tell_table()
+        self._wake_bots()
+
+    def _back(self, row: SeatRow) -> tuple[SeatRow, list[Write]]:
+        """The seat of a person who is here again, and what is to be kept of that.
+
+        What the bot thinks about just now is dropped when it has thought.
+        """
+        over = self._match is not None and self._match.over
+        if row.stand_in is None or row.resigned or over:
+            return row, []
+        return replace(row, stand_in=None), [self._history(row.seat, "back", row.stand_in)]
+
+    def _history(self, seat: int, what: store.What, bot: str) -> Write:
+        lines = 0 if self._match is None else len(self._match.log)
+        return store.add_history(self.id, self._house.settings.clock(), lines, seat, what, bot)
+
+    def _must_go_on(self) -> LiveMatch:
+        match = self._playing()
+        if match.over:
+            raise Refusal(409, "over", "The game is over.")
+        if self._daily is not None:
+            raise Refusal(409, "daily", "Nobody else can play your deal of the day.")
+        return match
+
+    def _awaits_its_people(self) -> bool:
+        """Whether this is a rematch that starts as soon as everybody is there."""
+        lobby = self._row.previous is not None and self._row.status == "lobby"
+        return lobby and not any(row.free for row in self._seats)
+
+    def _may_be_replaced(self, row: SeatRow) -> bool:
+        """Whether the host may give away the seat of somebody who did not come to a rematch."""
+        absent = self._row.previous is not None and not self._connected(row.seat)
+        return absent and row.token_hash != self._row.host_hash
+
+    def _missing_people(self) -> list[SeatRow]:
+        """The seats of people who are not here."""
+        return [
+            row
+            for row in self._seats
+            if row.kind == "person" and not row.free and not self._connected(row.seat)
+        ]
+
+    def _note_absences(self) -> None:
+        """Notes who is waited for in vain, and rings when a bot is due to sit in for them.
+
+        Where nobody of the players is there to wait, the table waits, too.
+        """
+        match, limit = self._match, self._row.away
+        here = {line.seat for line in self._lines if line.seat is not None}
+        waited_for = match.actors if match is not None and limit is not None and here else ()
+        absent = [seat for seat in waited_for if seat not in here and self._level(seat) is None]
+        self._absences.note(absent, self._house.settings.monotonic())
+        self._alarm.set(None if limit is None else self._absences.next(limit), self.tick)
+
+    def _level(self, seat: int) -> str | None:
+        """How well the bot plays that plays in a seat just now; None: its person plays."""
+        row = self._seats[seat]
+        return row.level if row.stand_in is None else usual_level(self._row.game)
+
     # Afterwards
 
     @owned
@@ -311,7 +454,7 @@ class Table(Owned):
             raise Refusal(409, "not_over", "This game is not over yet.")
         if self._row.rematch is None:
             row, writes = plans.successor(
-                self._row, self._seats, self._watchers, self._house.settings
+                self._row, self._seats, self._watchers, token_hash, self._house.settings
             )
             await self._commit(*writes, store.change_table(self.id, rematch=row.id))
             self._row = replace(self._row, rematch=row.id)
@@ -374,8 +517,12 @@ class Table(Owned):
         actions: Sequence[Any],
         command: str | None = None,
         line: Line | None = None,
+        stand_in: bool = False,
     ) -> None:
-        """Plays, commits, acknowledges, tells everybody. Raises IllegalAction or Refusal."""
+        """Plays, commits, acknowledges, tells everybody. Raises IllegalAction or Refusal.
+
+        `stand_in`: a bot plays for the seat's person.
+        """
         start = len(match.log)
         try:
             lines = match.play_all(seat, actions)
@@ -385,7 +532,8 @@ class Table(Owned):
             log.exception("table %s: the rules failed", self.id)
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
-        writes = [store.add_actions(self.id, start, plans.texts(lines))]
+        marked = seat if stand_in else None
+        writes = [store.add_actions(self.id, start, plans.texts(lines), marked)]
         if command is not None:
             writes.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over:
@@ -403,6 +551,7 @@ class Table(Owned):
         await self._end_moments(match, start)
         dealt = sum(line.seat == CHANCE for line in lines)
         self._wake_bots(after_layout=dealt >= A_NEW_LAYOUT)
+        self._note_absences()
 
     async def _commit(self, *writes: Write) -> None:
         """Makes a change last. If that fails, the table is again what is kept of it."""
@@ -425,8 +574,8 @@ class Table(Owned):
         for line in self._lines:
             self._greet(line)
 
-    async def _put(self, row: SeatRow) -> None:
-        await self._commit(store.put_seat(row))
+    async def _put(self, row: SeatRow, *more: Write) -> None:
+        await self._commit(store.put_seat(row), *more)
         self._seats[row.seat] = row
 
     def _given_to(self, token: str, row: SeatRow) -> SeatRow:
@@ -439,7 +588,7 @@ class Table(Owned):
         self._seats[row.seat] = row
         self._tell_table()
         for line in [line for line in self._lines if line.token_hash == row.token_hash]:
-            line.seat = Seat(row.seat)
+            line.seat = self._played_by(line.token_hash)
             self._greet(line)
             await self._show_missed_moments(line)
 
@@ -455,12 +604,14 @@ class Table(Owned):
     def _info(self, line: Line) -> wire.TableInfo:
         host = line.token_hash == self._row.host_hash
         code = None if line.seat is None else recovery_code(line.token, self.id, line.seat)
-        you = wire.You(line.seat, host, code)
+        resigned = self.seat_of(line.token_hash) if line.seat is None else None
+        you = wire.You(line.seat, host, code, resigned, line.sat_in)
         return infos.table_info(self._row, self._seat_infos(), you, self._missing)
 
     def _greet(self, line: Line) -> None:
         state = None if self._match is None else messages.snapshot(self._match, line.seat)
         line.send(wire.Hello(self._info(line), state))
+        line.sat_in = None
 
     def _tell_table(self, but: Line | None = None) -> None:
         for line in self._lines:
@@ -533,7 +684,7 @@ class Table(Owned):
             return
         pause = settings.pace_of_deal if after_layout else settings.pace
         for seat in match.actors:
-            level = self._seats[seat].level
+            level = self._level(seat)
             if level is None or seat in self._thinking:
                 continue
             question = Question(
@@ -559,11 +710,12 @@ class Table(Owned):
     async def _play_for_bot(self, seat: Seat, decision: int, action: Any) -> None:
         self._thinking.discard(seat)
         match = self._match
-        if match is None or match.decision(seat) != decision:
+        if match is None or match.decision(seat) != decision or self._level(seat) is None:
             self._wake_bots()
             return
         try:
-            await self._play(match, seat, [action])
+            stand_in = self._seats[seat].stand_in is not None
+            await self._play(match, seat, [action], stand_in=stand_in)
         except (IllegalAction, Refusal) as error:
             log.error("table %s: the bot in seat %d could not play: %s", self.id, seat, error)
             self._wake_bots()

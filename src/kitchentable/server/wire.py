@@ -96,6 +96,10 @@ class SeatInfo(Struct, frozen=True):
     connected: bool
     """Its player is here; always true for a bot."""
     host: bool
+    stand_in: str | None
+    """The name of the bot that plays for its person just now."""
+    resigned: bool
+    """Its person has given the game up, and `stand_in` plays to the end."""
 
 
 class Invitation(Struct, frozen=True):
@@ -178,6 +182,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     your_seat: SeatNumber | None = None
     """None: the first seat for a person; if there is none, the maker watches."""
     options: dict[Word, Any] = {}
+    away: Annotated[int, Meta(ge=10, le=24 * 3600)] | None = 180
+    """Seconds after which a bot sits in for somebody who is waited for and not there; None: never.
+    It begins when somebody else is there to wait."""
 
 
 class DailyPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,6 +212,10 @@ class You(Struct, frozen=True):
     host: bool
     recovery: str | None
     """The code that brings this seat to another browser: /recover/{code}."""
+    resigned: int | None
+    """The seat that this person gave up, watching now."""
+    sat_in: str | None
+    """In the first message after a return: the bot that played for this person meanwhile."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -233,6 +244,10 @@ class TableInfo(Struct, frozen=True):
     """The id of the table where the same people play again."""
     daily: str | None
     """The day whose deal it has; None: it has its own."""
+    away: int | None
+    """Seconds after which a bot sits in for somebody who is waited for; None: nobody does."""
+    previous: str | None
+    """The table whose rematch it is. It starts by itself when all its people are there."""
 
 
 class Standing(Struct, frozen=True):

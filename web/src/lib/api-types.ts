@@ -137,6 +137,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/seats/{seat}/sit-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** SitIn */
+        post: operations["ApiTablesTableIdSeatsSitInSitIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resign */
+        post: operations["ApiTablesTableIdResignResign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -515,6 +549,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
+            /** @default 180 */
+            away: number | null;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -916,6 +952,8 @@ export interface components {
             free: boolean;
             connected: boolean;
             host: boolean;
+            stand_in: string | null;
+            resigned: boolean;
         };
         /** SeatPlan */
         SeatPlan: {
@@ -988,6 +1026,8 @@ export interface components {
             seed: string | null;
             rematch: string | null;
             daily: string | null;
+            away: number | null;
+            previous: string | null;
         };
         /**
          * TryOut
@@ -1119,6 +1159,8 @@ export interface components {
             seat: number | null;
             host: boolean;
             recovery: string | null;
+            resigned: number | null;
+            sat_in: string | null;
         };
     };
     responses: never;
@@ -1408,6 +1450,77 @@ export interface operations {
                 "application/json": components["schemas"]["SeatPlan"];
             };
         };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdSeatsSitInSitIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdResignResign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Request fulfilled, nothing follows */
             204: {

@@ -59,6 +59,9 @@ export const api = {
   start: (table: string) => post<unknown>(`/tables/${part(table)}/start`),
   plan: (table: string, seat: number, plan: SeatPlan) =>
     post<unknown>(`/tables/${part(table)}/seats/${seat}`, plan),
+  /** Lets a bot play for somebody who is not there. */
+  sitIn: (table: string, seat: number) => post<unknown>(`/tables/${part(table)}/seats/${seat}/sit-in`),
+  resign: (table: string) => post<unknown>(`/tables/${part(table)}/resign`),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
   /** The address of a finished table's record. */
   record: (table: string) => `/api/tables/${part(table)}/record`,

@@ -8,6 +8,7 @@ import { t } from './messages';
 import { rememberTable } from './remembered';
 import { settings } from './settings.svelte';
 import { Show } from './show.svelte';
+import { whileAway, whoPlays, type Told } from './standins';
 import type { Event, FromServer, Preview, Snapshot, TableInfo, Update } from './wire';
 
 /** No private card stays longer than this, whatever the server says, in ms. */
@@ -161,6 +162,7 @@ export class Session {
     this.#settle();
     if (!missed) return;
     if (seen) this.#tell(-1, t('table.away', { count: state.index - seen.index }), true);
+    for (const told of whileAway(info)) this.#narrate(told);
     this.show.jump(state);
     if (seen) void this.#pause(seen.view, state.view);
   }
@@ -175,7 +177,9 @@ export class Session {
   }
 
   #meet(info: TableInfo): void {
+    const before = this.info;
     this.info = info;
+    if (before) for (const text of whoPlays(before, info)) this.#narrate(text);
     rememberTable({
       id: info.id,
       game: info.game,
@@ -195,6 +199,12 @@ export class Session {
     this.latest = update.state;
     this.show.push(update);
     this.#settle();
+  }
+
+  /** Says something that is no event of the game, and keeps it in the log. */
+  #narrate({ seat, text }: Told): void {
+    this.#tell(seat, text, false);
+    this.say(text);
   }
 
   /** A command is over once it is answered and its effect is here. */

@@ -22,12 +22,12 @@ class Socket {
 }
 
 const seat = (number: number, name: string) => ({
-  seat: number, kind: 'person', name, level: null, free: false, connected: true, host: number === 0,
+  seat: number, kind: 'person', name, level: null, free: false, connected: true, host: number === 0, stand_in: null, resigned: false,
 });
 const table = {
   id: 't', game: 'toy', title: 'Toy', options: {}, status: 'playing', assisted: false,
-  seats: [seat(0, 'Ana'), seat(1, 'Ben')], you: { seat: 0, host: true, recovery: null },
-  play: null, watch: '/watch/x', seed_hash: '', seed: null, rematch: null, daily: null,
+  seats: [seat(0, 'Ana'), seat(1, 'Ben')], you: { seat: 0, host: true, recovery: null, resigned: null, sat_in: null },
+  play: null, watch: '/watch/x', seed_hash: '', seed: null, rematch: null, daily: null, away: 180, previous: null,
 } as unknown as TableInfo;
 
 function state(index: number, actor: number): Snapshot {

@@ -6,6 +6,9 @@ import { settings } from './settings.svelte';
 import { middleLevel } from './shelf';
 import type { Daily, GameInfo, NewTable } from './wire';
 
+/** Seconds after which a bot usually sits in for somebody who is away. */
+export const USUAL_AWAY = 180;
+
 /** Opens a table and goes there; starts it at once if no seat waits for anybody. */
 export async function openTable(table: NewTable): Promise<void> {
   const { table: id } = await api.create(table);
@@ -27,6 +30,7 @@ export function quickStart(game: GameInfo): Promise<void> {
     ],
     your_seat: 0,
     your_name: settings.name || t('create.guest'),
+    away: USUAL_AWAY,
   });
 }
 

@@ -74,7 +74,7 @@ function standings(sheets: readonly SheetSeen[]): Standing[] {
 
 function seatOf(seat: number): SeatInfo {
   const kind = seat ? 'bot' : 'person';
-  return { seat, kind, name: NAMES[seat] ?? '', level: seat ? 'medium' : null, connected: true, host: seat === 0, free: false };
+  return { seat, kind, name: NAMES[seat] ?? '', level: seat ? 'medium' : null, connected: true, host: seat === 0, free: false, stand_in: null, resigned: false };
 }
 
 function sample(title: string, state: Snapshot, updates: readonly Update[] = []): Sample {
@@ -89,13 +89,15 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       status: state.standings ? 'over' : 'playing',
       assisted: false,
       seats: sheets.map((_, seat) => seatOf(seat)),
-      you: { seat: state.view.seat, host: true, recovery: null },
+      you: { seat: state.view.seat, host: true, recovery: null, resigned: null, sat_in: null },
       play: null,
       watch: '/watch/sample',
       seed_hash: '',
       seed: null,
       rematch: null,
       daily: null,
+      away: 180,
+      previous: null,
       lacks: null,
     },
     state,

@@ -55,7 +55,7 @@ function over(o: Observation): Snapshot {
 
 function seatOf(seat: number): SeatInfo {
   const kind = seat ? 'bot' : 'person';
-  return { seat, kind, name: NAMES[seat] ?? '', level: seat ? 'medium' : null, connected: true, host: seat === 0, free: false };
+  return { seat, kind, name: NAMES[seat] ?? '', level: seat ? 'medium' : null, connected: true, host: seat === 0, free: false, stand_in: null, resigned: false };
 }
 
 function tableOf({ view, standings }: Snapshot) {
@@ -68,13 +68,15 @@ function tableOf({ view, standings }: Snapshot) {
     status: standings ? ('over' as const) : ('playing' as const),
     assisted: options.hints,
     seats: seats.map((_, seat) => seatOf(seat)),
-    you: { seat: view.seat, host: true, recovery: null },
+    you: { seat: view.seat, host: true, recovery: null, resigned: null, sat_in: null },
     play: null,
     watch: '/watch/sample',
     seed_hash: '',
     seed: null,
     rematch: null,
     daily: null,
+    away: 180,
+    previous: null,
     lacks: null,
   };
 }

@@ -14,7 +14,7 @@ import { ahead, beatsOf, breaksOn, bumped, columnsBelow, order, revealOn, sceneA
 const event = (seat: number, action: string | null): Event => ({ seat, action, private: false });
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dara', 'Emil'];
 const table = (seats: number): Table => ({
-  seats: NAMES.slice(0, seats).map((name, seat) => ({ seat, kind: 'person', name, level: null, free: false, connected: true, host: false })),
+  seats: NAMES.slice(0, seats).map((name, seat) => ({ seat, kind: 'person', name, level: null, free: false, connected: true, host: false, stand_in: null, resigned: false })),
   you: 0,
   options: {},
   name: (seat) => NAMES[seat] ?? '',
