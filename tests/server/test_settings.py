@@ -22,6 +22,7 @@ def test_the_environment_changes_the_defaults(
     monkeypatch.setenv("KITCHENTABLE_PACE", "0.5")
     monkeypatch.setenv("KITCHENTABLE_WORKERS", "0")
     monkeypatch.setenv("KITCHENTABLE_METRICS", "yes")
+    monkeypatch.setenv("KITCHENTABLE_KEEP_OVER", "0.5")
     files = [tmp_path / "one.txt", tmp_path / "my words.txt"]
     for file in files:
         file.write_text("whisk", encoding="utf-8")
@@ -32,6 +33,7 @@ def test_the_environment_changes_the_defaults(
     assert chosen.words == (WordList("one.txt", "whisk"), WordList("my words.txt", "whisk"))
     assert chosen.metrics
     assert chosen.moment == Settings().moment
+    assert (chosen.keep_over, chosen.keep_lobby) == (12 * 3600, 24 * 3600)
 
 
 def test_a_word_list_that_cannot_be_read_is_named(
@@ -54,6 +56,12 @@ def test_a_number_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_switch_is_yes_or_no(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KITCHENTABLE_METRICS", "perhaps")
     with pytest.raises(ValueError, match="KITCHENTABLE_METRICS: “perhaps” is neither yes nor no"):
+        from_environment()
+
+
+def test_tables_are_kept_for_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KITCHENTABLE_KEEP_LOBBY", "0")
+    with pytest.raises(ValueError, match="KITCHENTABLE_KEEP_LOBBY: It must be more than 0 days"):
         from_environment()
 
 

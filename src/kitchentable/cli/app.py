@@ -128,6 +128,9 @@ def serve(
 
     Prints the address for this computer and the one for others in the same network, and opens a
     browser if there is one. Ctrl-C ends it; a restart takes up every table where it was.
+
+    Tables that nobody comes back to are cleared away: 1 day after the last visit if they have not
+    started, 30 days if they are played, 90 days after the end.
     """
     from .serve import serve
 

@@ -69,6 +69,7 @@ def create_app(settings: Settings) -> Litestar:
             background=house.background,
         )
         await tables.resume()
+        house.background.spawn(tables.keep_clear())
         try:
             yield
         finally:

@@ -153,6 +153,7 @@ def _row(game: str, version: str, options: str, host_hash: str, settings: Settin
         watch=settings.secret(),
         rematch=None,
         created=settings.clock(),
+        touched=settings.clock(),
     )
 
 

@@ -16,6 +16,9 @@ from kitchentable.catalogue import WordList, read_word_lists
 CLIENT = Path(__file__).parent / "client"
 
 
+A_DAY = 24 * 3600.0
+
+
 def new_secret() -> str:
     """256 bits from the operating system, as 43 characters that may stand in an address."""
     return secrets.token_urlsafe(32)
@@ -55,6 +58,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Tables made, joined, watched or recovered, per client address."""
     commands: Rate = Rate(burst=30, per_second=15)
     """Messages per socket; faster ones wait."""
+    keep_lobby: float = 1 * A_DAY
+    """How long a table is kept that has not started, after the last visit."""
+    keep_playing: float = 30 * A_DAY
+    """The same while its game is going on, after the last action or visit."""
+    keep_over: float = 90 * A_DAY
+    """The same after the end: the record goes with it."""
+    sweep: float = 3600.0
+    """How often tables are looked for that are kept no longer."""
     secret: Callable[[], str] = new_secret
     """Where tokens, links and ids come from: 43 unguessable characters each time."""
     clock: Callable[[], float] = time.time
@@ -72,6 +83,14 @@ class Variable(Struct, frozen=True):
     """The setting's value from the variable's text. Raises ValueError, with a sentence."""
     about: str
     """What it is for, in one sentence."""
+
+
+def _days(text: str) -> float:
+    """Seconds, from a number of days."""
+    days = _number(text)
+    if days <= 0:
+        raise ValueError("It must be more than 0 days.")
+    return days * A_DAY
 
 
 def _number(text: str) -> float:
@@ -102,6 +121,9 @@ ENVIRONMENT = tuple(
         ("PACE", _number, "Seconds between two moves of bots."),
         ("PACE_OF_DEAL", _number, "The same after the dealer laid out a new round."),
         ("MOMENT", _number, "Seconds for which its taker may look at a hidden card."),
+        ("KEEP_LOBBY", _days, "Days until a table is cleared that was not started."),
+        ("KEEP_PLAYING", _days, "Days without action or visit until a game is cleared."),
+        ("KEEP_OVER", _days, "Days after the last visit until a finished game is cleared."),
     )
 )
 """What can be set without the command line."""

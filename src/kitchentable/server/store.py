@@ -28,6 +28,7 @@ from sqlalchemy import (
     Text,
     bindparam,
     create_engine,
+    delete,
     event,
     insert,
     select,
@@ -64,6 +65,7 @@ tables = Table(
     Column("daily", Text),
     Column("away", Float),
     Column("previous", Text),
+    Column("touched", Float, nullable=False),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -154,6 +156,8 @@ class TableRow(Struct, frozen=True):
     """Seconds after which a bot sits in for somebody who is waited for; None: nobody does."""
     previous: str | None = None
     """The table whose rematch it is."""
+    touched: float = 0.0
+    """When somebody last came or something last happened, to the hour."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -259,12 +263,29 @@ def add_command(table_id: str, seat: int, command_id: str, answer: int) -> Write
     return Write(_ADD_COMMAND, [row])
 
 
-def add_history(
-    table_id: str, at: float, index: int, seat: int, what: What, bot: str
-) -> Write:
+def add_history(table_id: str, at: float, index: int, seat: int, what: What, bot: str) -> Write:
     """Something that happened at a table and is no line of its log, which had `index` lines."""
     row = {"table_id": table_id, "at": at, "index": index, "seat": seat, "what": what, "bot": bot}
     return Write(_ADD_HISTORY, [row])
+
+
+def clear_table(table_id: str) -> list[Write]:
+    """Takes a table away, with all that is kept of it."""
+    of: Any = bindparam("of")
+    belongings = [one for one in metadata.sorted_tables if "table_id" in one.c]
+    statements = [
+        *(delete(one).where(one.c.table_id == of) for one in reversed(belongings)),
+        delete(daily_scores).where(daily_scores.c.player == of),
+        delete(tables).where(tables.c.id == of),
+    ]
+    return [Write(statement, [{"of": table_id}]) for statement in statements]
+
+
+def clear_rivals(day: str) -> Write:
+    """Takes away what bots reached on the deals of the days before this one."""
+    bots = daily_scores.c.player.startswith("bot:")
+    old = daily_scores.c.day < bindparam("before")
+    return Write(delete(daily_scores).where(bots & old), [{"before": day}])
 
 
 class DailyKey(Struct, frozen=True):
@@ -333,6 +354,11 @@ class Store:
     async def playing(self) -> list[str]:
         """The ids of the tables whose game is going on."""
         return await self._ids(select(tables.c.id).where(tables.c.status == "playing"))
+
+    async def stale(self, status: Status, before: float) -> list[str]:
+        """The ids of the tables of this status where nothing has happened since a time."""
+        old = (tables.c.status == status) & (tables.c.touched < before)
+        return await self._ids(select(tables.c.id).where(old))
 
     async def table_of_play(self, secret: str) -> str | None:
         """The id of the table with this join link."""

@@ -32,6 +32,9 @@ from .store import DailyKey, Saved, SeatRow, Store, Write
 
 log = logging.getLogger(__name__)
 
+A_VISIT = 3600.0
+"""Seconds within which a table does not note another visit."""
+
 A_NEW_LAYOUT = 3
 """So many lines of the dealer at once are a new round: people need time to look at it."""
 
@@ -242,6 +245,8 @@ class Table(Owned):
             line.sat_in = self._seats[line.seat].stand_in if news else None
             if row != self._seats[line.seat]:  # a rematch knows its players by their hashes only
                 await self._put(row, *news)
+        if visit := self._visited():
+            await self._commit(*visit)
         came = line.seat is not None and not self._connected(line.seat)
         self._lines.append(line)
         same = [other for other in self._lines if other.token_hash == line.token_hash]
@@ -265,6 +270,8 @@ class Table(Owned):
         if line.seat is not None and not self._connected(line.seat):
             self._tell_table()
             self._note_absences()
+        if visit := self._visited():
+            await self._commit(*visit)
 
     @owned
     async def act(self, line: Line, act: wire.Act) -> None:
@@ -421,6 +428,34 @@ class Table(Owned):
         row = self._seats[seat]
         return row.level if row.stand_in is None else usual_level(self._row.game)
 
+    # When nobody comes any more
+
+    @owned
+    async def clear(self, before: float) -> bool:
+        """Takes the table away, unless somebody is here or came after this time; whether it did."""
+        if self._lines or self._row.touched >= before:
+            return False
+        await self._commit(*store.clear_table(self.id))
+        self._vanish()
+        return True
+
+    def _vanish(self) -> None:
+        """Nobody belongs to this table any more: whoever still asks it for something finds none."""
+        self._seats, self._watchers, self._match = [], set(), None
+        self._row = replace(self._row, host_hash="")
+        self._alarm.set(None, self.tick)
+        for line in self._lines:
+            line.close(LOST_RIGHTS)
+        self._lines = []
+
+    def _visited(self) -> list[Write]:
+        """What notes that somebody is here, if that was not noted within the hour."""
+        now = self._house.settings.clock()
+        if now - self._row.touched < A_VISIT:
+            return []
+        self._row = replace(self._row, touched=now)
+        return [store.change_table(self.id, touched=now)]
+
     # Afterwards
 
     @owned
@@ -533,7 +568,7 @@ class Table(Owned):
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
         marked = seat if stand_in else None
-        writes = [store.add_actions(self.id, start, plans.texts(lines), marked)]
+        writes = [store.add_actions(self.id, start, plans.texts(lines), marked), *self._visited()]
         if command is not None:
             writes.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over:
@@ -569,7 +604,9 @@ class Table(Owned):
     async def _read_again(self) -> None:
         """Forgets what is not kept, and has everybody start afresh."""
         saved = await self._house.store.load(self.id)
-        assert saved is not None, "tables are never deleted"
+        if saved is None:
+            self._vanish()
+            return
         self._adopt(saved)
         for line in self._lines:
             self._greet(line)

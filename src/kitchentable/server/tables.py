@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
-from . import plans, wire
+from . import plans, store, wire
 from .identity import fingerprint, is_secret
 from .refusals import no_table
 from .table import House, Table
@@ -35,6 +37,34 @@ class Tables:
             except Exception:  # one table must not keep the others from going on
                 log.exception("table %s does not go on", table_id)
         log.info("%d games go on", len(playing))
+
+    async def keep_clear(self) -> None:
+        """Clears again and again what nobody comes back to."""
+        while True:
+            try:
+                await self.clear()
+            except Exception:  # a database that fails now may work in an hour
+                log.exception("tables were not cleared")
+            await asyncio.sleep(self._house.settings.sweep)
+
+    async def clear(self) -> None:
+        """Takes away the tables that nobody has come back to for too long."""
+        settings, kept = self._house.settings, self._house.store
+        now, cleared = settings.clock(), 0
+        limits: dict[wire.Status, float] = {
+            "lobby": now - settings.keep_lobby,
+            "playing": now - settings.keep_playing,
+            "over": now - settings.keep_over,
+        }
+        for status, before in limits.items():
+            for table_id in await kept.stale(status, before):
+                if await (await self.get(table_id)).clear(before):
+                    self._live.pop(table_id, None)
+                    cleared += 1
+        day = datetime.fromtimestamp(limits["over"], UTC).date().isoformat()
+        await kept.commit(store.clear_rivals(day))
+        if cleared:
+            log.info("%d tables that nobody came back to are cleared", cleared)
 
     async def create(self, plan: wire.NewTable, token_hash: str, daily: str | None = None) -> Table:
         """Makes a table; it starts at once if it has no free seat. Raises Refusal.

@@ -1,6 +1,8 @@
-"""People who leave: who sits in for whom, what a bot played for a person, and the history of it."""
+"""People who leave: who sits in for whom, what a bot played, the history of it, and last visits."""
 
 from __future__ import annotations
+
+import time
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,6 +16,8 @@ depends_on = None
 def upgrade() -> None:
     op.add_column("tables", sa.Column("away", sa.Float))
     op.add_column("tables", sa.Column("previous", sa.Text))
+    now = str(time.time())  # nobody's table is cleared because it is older than this column
+    op.add_column("tables", sa.Column("touched", sa.Float, nullable=False, server_default=now))
     op.add_column("seats", sa.Column("stand_in", sa.Text))
     no = sa.false()
     op.add_column("seats", sa.Column("resigned", sa.Boolean, nullable=False, server_default=no))
@@ -37,6 +41,7 @@ def downgrade() -> None:
         ("actions", "stand_in"),
         ("seats", "resigned"),
         ("seats", "stand_in"),
+        ("tables", "touched"),
         ("tables", "previous"),
         ("tables", "away"),
     ):
