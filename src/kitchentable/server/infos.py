@@ -59,7 +59,13 @@ def table_info(
         daily=row.daily,
         away=None if row.away is None else round(row.away),
         previous=row.previous,
+        clock=time_control(row),
     )
+
+
+def time_control(row: TableRow) -> wire.TimeControl | None:
+    """How the clocks of a table measure time; None: it has none."""
+    return None if row.clock is None else msgspec.json.decode(row.clock, type=wire.TimeControl)
 
 
 def play_path(row: TableRow) -> str:

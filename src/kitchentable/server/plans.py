@@ -38,9 +38,10 @@ def new_table(
         raise Refusal(400, "no_game", "There is no such game on the shelf yet.")
     options = _checked_options(game, plan)
     row = _row(game.name, game.version, options, token_hash, settings)
-    row = replace(row, away=plan.away)
+    clock = None if plan.clock is None else msgspec.json.encode(plan.clock).decode()
+    row = replace(row, away=plan.away, clock=clock)
     if daily is not None:  # only oneself plays one's deal of the day
-        row = replace(row, seed=seed_of(game.name, daily), daily=daily, away=None)
+        row = replace(row, seed=seed_of(game.name, daily), daily=daily, away=None, clock=None)
     seats = _checked_seats(row, plan, token_hash)
     watchers = () if any(seat.token_hash for seat in seats) else (token_hash,)
     return _saving(row, seats, watchers)
@@ -59,7 +60,7 @@ def successor(
     """
     version = GAMES[row.game].version
     new = _row(row.game, version, row.options, host_hash, settings)
-    new = replace(new, away=row.away, previous=row.id)
+    new = replace(new, away=row.away, previous=row.id, clock=row.clock)
     fresh = {"recovery_hash": None, "delivered": 0, "stand_in": None, "resigned": False}
     same = [replace(seat, table_id=new.id, **fresh) for seat in seats]
     return _saving(new, same, watchers)

@@ -139,6 +139,12 @@ async def sit_in(
     await (await tables.get(table_id)).sit_in(visitor.token_hash, seat)
 
 
+@post("/tables/{table_id:str}/back", status_code=204)
+async def back(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
+    """A player takes over again from the bot that sits in for them."""
+    await (await tables.get(table_id)).come_back(visitor.token_hash)
+
+
 @post("/tables/{table_id:str}/resign", status_code=204)
 async def resign(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
     """A player gives the game up: a bot plays their seat to its end."""
@@ -207,6 +213,7 @@ def api(settings: Settings) -> Router:
             start,
             plan_seat,
             sit_in,
+            back,
             resign,
             visits,
         ],

@@ -43,8 +43,9 @@ log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
-What = Literal["sits_in", "back", "resigned"]
-"""What can happen to a seat beside the game: a bot sits in, its person is back, or gives up."""
+What = Literal["sits_in", "back", "resigned", "time_up"]
+"""What can happen to a seat beside the game: a bot sits in, its person is back, gives up, or has no
+time left for a decision."""
 
 metadata = MetaData()
 
@@ -66,6 +67,8 @@ tables = Table(
     Column("away", Float),
     Column("previous", Text),
     Column("touched", Float, nullable=False),
+    Column("clock", Text),
+    Column("clocks", Text),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -158,6 +161,10 @@ class TableRow(Struct, frozen=True):
     """The table whose rematch it is."""
     touched: float = 0.0
     """When somebody last came or something last happened, to the hour."""
+    clock: str | None = None
+    """How its clocks measure time, as JSON; None: it has none."""
+    clocks: str | None = None
+    """What the seats have left, as JSON."""
 
 
 class SeatRow(Struct, frozen=True):

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from kitchentable.catalogue import usual_level
 from kitchentable.core.game import CHANCE, IllegalAction, Missing, Seat
-from kitchentable.core.match import parse_line
+from kitchentable.core.match import Entry, parse_line
 from kitchentable.core.record import dumps, record_of
 
 from . import infos, messages, plans, store, wire
@@ -22,6 +22,7 @@ from .absence import Absences
 from .alarm import Alarm
 from .background import Background
 from .bots import Question, Thinkers, bot_seed
+from .clocks import MOST_MISSED, Clocks
 from .identity import fingerprint, recovery_code
 from .line import LOST_RIGHTS, TOO_MANY, Line, encode
 from .messages import LiveMatch
@@ -32,6 +33,10 @@ from .store import DailyKey, Saved, SeatRow, Store, Write
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 600.0
+"""Seconds after which a clock runs that nobody looks at, where no bot would ever sit in."""
+BETWEEN_NOTES = 10.0
+"""Seconds after which clocks that run are written down again: so much a `kill -9` may give back."""
 A_VISIT = 3600.0
 """Seconds within which a table does not note another visit."""
 
@@ -63,6 +68,10 @@ class Table(Owned):
         self._thinking: set[int] = set()
         self._refusals: OrderedDict[tuple[int, str], wire.Refused] = OrderedDict()
         self._absences = Absences()
+        self._clocks: Clocks | None = None
+        self._clocks_told: object = None
+        self._clocks_kept = 0.0
+        self._timed_out: set[int] = set()
         self._alarm = Alarm(house.settings.monotonic, house.background)
         self._adopt(saved)
 
@@ -87,6 +96,7 @@ class Table(Owned):
         except Exception as error:
             log.error("table %s is damaged: %r", self._row.id, error)
             self._row = replace(self._row, status="damaged")
+        self._wind_clocks()
 
     # Who asks
 
@@ -194,6 +204,7 @@ class Table(Owned):
         )
         self._row = replace(self._row, status="playing")
         self._match = match
+        self._wind_clocks()
         self._tell_table()
         self._tell_lines(match, 0)
         self._wake_bots(after_layout=True)
@@ -245,6 +256,8 @@ class Table(Owned):
             line.sat_in = self._seats[line.seat].stand_in if news else None
             if row != self._seats[line.seat]:  # a rematch knows its players by their hashes only
                 await self._put(row, *news)
+                if news:
+                    self._forgive(line.seat)
         if visit := self._visited():
             await self._commit(*visit)
         came = line.seat is not None and not self._connected(line.seat)
@@ -289,6 +302,7 @@ class Table(Owned):
         try:
             match = self._playing()
             actions = self._parsed(match, seat, act.decision, act.actions)
+            await self._take_over(seat)
             await self._play(match, seat, actions, act.command, line)
         except IllegalAction as illegal:
             self._refuse(line, seat, act, of_rules(illegal))
@@ -318,14 +332,128 @@ class Table(Owned):
 
     @owned
     async def tick(self) -> None:
-        """Does what is due by now: bots sit in for those who were waited for too long."""
+        """Does what is due by now, when people were waited for too long or their time is up."""
         limit, now = self._row.away, self._house.settings.monotonic()
         try:
             for seat in () if limit is None else self._absences.due(limit, now):
                 await self._sit_in(seat, "sits_in")
+            if self._clocks is not None:
+                await self._look_at_clocks(self._clocks, now)
         except Refusal:  # it could not be written down: the wait begins again
             self._absences = Absences()
         self._note_absences()
+
+    @owned
+    async def see(self, line: Line, seen: wire.Seen) -> None:
+        """Somebody looks at the decision that they owe: from now on it costs time."""
+        if self._clocks is not None and line.seat is not None:
+            now = self._house.settings.monotonic()
+            if not self._clocks.run:
+                self._clocks_kept = now  # nothing has been spent that would have to be kept
+            self._clocks.look(now, line.seat, seen.decision)
+            self._note_absences()
+
+    @owned
+    async def come_back(self, token_hash: str) -> None:
+        """Somebody who is there takes over again from the bot that sits in for them."""
+        if not self.admits(token_hash):
+            raise no_table()
+        seat = self._played_by(token_hash)
+        if seat is None:
+            raise _spectator()
+        await self._take_over(seat)
+        self._note_absences()
+
+    async def _take_over(self, seat: int) -> None:
+        row, news = self._back(self._seats[seat])
+        if news:
+            await self._put(row, *news)
+            self._forgive(seat)
+            self._tell_table()
+
+    def _forgive(self, seat: int) -> None:
+        """Whoever is here again has not missed anything."""
+        self._timed_out.discard(seat)
+        if self._clocks is not None:
+            self._clocks.seats[seat].missed = 0
+
+    def _wind_clocks(self) -> None:
+        """The clocks as they were kept, or with full banks, if the table has any."""
+        self._clocks = None
+        control = infos.time_control(self._row)
+        if control is None or self._match is None:
+            return
+        look = self._row.away or PATIENCE
+        if self._row.clocks is not None:
+            self._clocks = Clocks.kept(control, self._row.clocks, look)
+        else:
+            self._clocks = Clocks.new(control, len(self._seats), look)
+        self._clocks_kept = self._house.settings.monotonic()
+        self._clocks.advance(self._clocks_kept)
+
+    def _stop_clock(
+        self, match: LiveMatch, seat: Seat, lines: Sequence[Entry[Any]], stand_in: bool
+    ) -> list[Write]:
+        """A seat has played these lines; what keeps the clocks.
+
+        A decision that is made in several steps is one, and one that was taken back goes on.
+        """
+        decision = match.decision(seat)
+        goes_on = decision >= 0 and all(line.seat == seat for line in lines)
+        if not goes_on:
+            self._timed_out.discard(seat)
+        if self._clocks is None:
+            return []
+        if goes_on:
+            self._clocks.goes_on(seat, decision)
+        if not stand_in:
+            self._forgive(seat)
+        return self._clocks_text()
+
+    def _clocks_text(self) -> list[Write]:
+        """What keeps the clocks."""
+        if self._clocks is None:
+            return []
+        text = self._clocks.text()
+        self._row = replace(self._row, clocks=text)
+        self._clocks_kept = self._house.settings.monotonic()
+        return [store.change_table(self.id, clocks=text)]
+
+    async def _look_at_clocks(self, clocks: Clocks, now: float) -> None:
+        """Where time is up, a bot decides; if that happens again and again, it sits in."""
+        clocks.advance(now)
+        for seat in clocks.up():
+            clock = clocks.seats[seat]
+            clock.missed += 1
+            self._timed_out.add(seat)
+            await self._commit(self._history(seat, "time_up", ""), *self._clocks_text())
+            for line in self._lines:
+                line.send(wire.TimeUp(seat))
+            if clock.missed >= MOST_MISSED:
+                await self._sit_in(seat, "sits_in")
+            self._wake_bots()
+        if clocks.run and now - self._clocks_kept >= BETWEEN_NOTES:
+            await self._commit(*self._clocks_text())
+
+    def _note_clocks(self) -> None:
+        """Notes whose time is spent now, and tells it if that is somebody else than before."""
+        match, clocks = self._match, self._clocks
+        if match is None or clocks is None:
+            return
+        here = {line.seat for line in self._lines if line.seat is not None}
+        bots = {seat for seat in match.actors if self._level(seat) is not None}
+        owing = {int(seat): match.decision(seat) for seat in match.actors if seat not in bots}
+        clocks.note(self._house.settings.monotonic(), owing, here, paused=not here or bool(bots))
+        if (shape := (clocks.shape(), len(match.log))) != self._clocks_told:
+            self._clocks_told = shape
+            self._tell_clocks(self._lines)
+
+    def _tell_clocks(self, lines: Sequence[Line]) -> None:
+        if self._clocks is not None:
+            self._clocks.advance(self._house.settings.monotonic())
+            message = encode(wire.Clocks(self._clocks.infos()))
+            for line in lines:
+                line.send_encoded(message)
 
     @owned
     async def sit_in(self, token_hash: str, seat: int) -> None:
@@ -421,12 +549,18 @@ class Table(Owned):
         waited_for = match.actors if match is not None and limit is not None and here else ()
         absent = [seat for seat in waited_for if seat not in here and self._level(seat) is None]
         self._absences.note(absent, self._house.settings.monotonic())
-        self._alarm.set(None if limit is None else self._absences.next(limit), self.tick)
+        due = [] if limit is None else [self._absences.next(limit)]
+        if self._clocks is not None:
+            self._note_clocks()
+            ends = self._clocks.next()
+            due += [ends, self._clocks_kept + BETWEEN_NOTES if self._clocks.run else None]
+        self._alarm.set(min((at for at in due if at is not None), default=None), self.tick)
 
     def _level(self, seat: int) -> str | None:
         """How well the bot plays that plays in a seat just now; None: its person plays."""
         row = self._seats[seat]
-        return row.level if row.stand_in is None else usual_level(self._row.game)
+        helped = row.stand_in is not None or seat in self._timed_out
+        return usual_level(self._row.game) if helped else row.level
 
     # When nobody comes any more
 
@@ -559,6 +693,9 @@ class Table(Owned):
         `stand_in`: a bot plays for the seat's person.
         """
         start = len(match.log)
+        now = self._house.settings.monotonic()
+        if self._clocks is not None:
+            self._clocks.advance(now)
         try:
             lines = match.play_all(seat, actions)
         except IllegalAction:
@@ -568,7 +705,8 @@ class Table(Owned):
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
         marked = seat if stand_in else None
-        writes = [store.add_actions(self.id, start, plans.texts(lines), marked), *self._visited()]
+        writes = [store.add_actions(self.id, start, plans.texts(lines), marked)]
+        writes += [*self._visited(), *self._stop_clock(match, seat, lines, stand_in)]
         if command is not None:
             writes.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over:
@@ -649,6 +787,7 @@ class Table(Owned):
         state = None if self._match is None else messages.snapshot(self._match, line.seat)
         line.send(wire.Hello(self._info(line), state))
         line.sat_in = None
+        self._tell_clocks([line])
 
     def _tell_table(self, but: Line | None = None) -> None:
         for line in self._lines:
@@ -751,7 +890,7 @@ class Table(Owned):
             self._wake_bots()
             return
         try:
-            stand_in = self._seats[seat].stand_in is not None
+            stand_in = self._seats[seat].stand_in is not None or seat in self._timed_out
             await self._play(match, seat, [action], stand_in=stand_in)
         except (IllegalAction, Refusal) as error:
             log.error("table %s: the bot in seat %d could not play: %s", self.id, seat, error)

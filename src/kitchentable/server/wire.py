@@ -173,6 +173,15 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Of a bot; None: the middle one."""
 
 
+class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the clocks of a table measure time, in seconds."""
+
+    decision: Annotated[int, Meta(ge=5, le=24 * 3600)]
+    """For each decision."""
+    bank: Annotated[int, Meta(ge=0, le=24 * 3600)]
+    """For the whole game, when the time of a decision is used up."""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table as its maker wants it."""
 
@@ -185,6 +194,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     away: Annotated[int, Meta(ge=10, le=24 * 3600)] | None = 180
     """Seconds after which a bot sits in for somebody who is waited for and not there; None: never.
     It begins when somebody else is there to wait."""
+    clock: TimeControl | None = None
+    """None: nobody's time is measured."""
 
 
 class DailyPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -248,6 +259,8 @@ class TableInfo(Struct, frozen=True):
     """Seconds after which a bot sits in for somebody who is waited for; None: nobody does."""
     previous: str | None
     """The table whose rematch it is. It starts by itself when all its people are there."""
+    clock: TimeControl | None
+    """How time is measured; None: not at all."""
 
 
 class Standing(Struct, frozen=True):
@@ -370,7 +383,45 @@ class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):
     path: str
 
 
-ServerMessage = Hello | TableChanged | Update | Cover | Ack | Refused | Preview | Pong | Rematch
+class SeatTime(Struct, frozen=True):
+    """What a seat has left, in milliseconds. Who has no connection spends the allowance first, then
+    the time of the decision, then the bank.
+    """
+
+    seat: int
+    runs: bool
+    """It is spent now."""
+    decision: int
+    bank: int
+    allowance: int
+    """For the time without connection."""
+
+
+class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
+    """All clocks of the table, when another one runs than before."""
+
+    seats: list[SeatTime]
+
+
+class TimeUp(Struct, frozen=True, tag_field="type", tag="time_up"):
+    """A seat's time is up: a bot makes this decision, unless its person still does."""
+
+    seat: int
+
+
+ServerMessage = (
+    Hello
+    | TableChanged
+    | Update
+    | Cover
+    | Ack
+    | Refused
+    | Preview
+    | Pong
+    | Rematch
+    | Clocks
+    | TimeUp
+)
 
 
 # What the socket is sent
@@ -398,4 +449,10 @@ class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fie
     """Is anybody there?"""
 
 
-ClientMessage = Act | TryOut | Ping
+class Seen(Struct, frozen=True, tag_field="type", tag="seen", forbid_unknown_fields=True):
+    """The decision is before somebody's eyes: it is on a page that is not in the background."""
+
+    decision: int
+
+
+ClientMessage = Act | TryOut | Ping | Seen

@@ -154,6 +154,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Back */
+        post: operations["ApiTablesTableIdBackBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/resign": {
         parameters: {
             query?: never;
@@ -287,7 +304,16 @@ export interface components {
             note: string;
             sentences: components["schemas"]["Sentence"][];
         };
-        ClientMessage: components["schemas"]["Act"] | components["schemas"]["TryOut"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Act"] | components["schemas"]["TryOut"] | components["schemas"]["Ping"] | components["schemas"]["Seen"];
+        /**
+         * Clocks
+         * @description All clocks of the table, when another one runs than before.
+         */
+        Clocks: {
+            /** @enum {unknown} */
+            type: "clocks";
+            seats: components["schemas"]["SeatTime"][];
+        };
         /**
          * Cover
          * @description The private moment of an update is over: nothing of it may be kept.
@@ -551,6 +577,7 @@ export interface components {
             };
             /** @default 180 */
             away: number | null;
+            clock?: components["schemas"]["TimeControl"] | null;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -963,17 +990,38 @@ export interface components {
             name: string;
             level?: string | null;
         };
+        /**
+         * SeatTime
+         * @description What a seat has left, in milliseconds. Who has no connection spends the allowance first, then
+         *     the time of the decision, then the bank.
+         */
+        SeatTime: {
+            seat: number;
+            runs: boolean;
+            decision: number;
+            bank: number;
+            allowance: number;
+        };
         /** Seated */
         Seated: {
             table: string;
             seat: number;
+        };
+        /**
+         * Seen
+         * @description The decision is before somebody's eyes: it is on a page that is not in the background.
+         */
+        Seen: {
+            /** @enum {unknown} */
+            type: "seen";
+            decision: number;
         };
         /** Sentence */
         Sentence: {
             id: string;
             text: string;
         };
-        ServerMessage: components["schemas"]["Hello"] | components["schemas"]["TableChanged"] | components["schemas"]["Update"] | components["schemas"]["Cover"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Pong"] | components["schemas"]["Rematch"];
+        ServerMessage: components["schemas"]["Hello"] | components["schemas"]["TableChanged"] | components["schemas"]["Update"] | components["schemas"]["Cover"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Pong"] | components["schemas"]["Rematch"] | components["schemas"]["Clocks"] | components["schemas"]["TimeUp"];
         /**
          * Snapshot
          * @description All that this seat may see of the game now.
@@ -1028,6 +1076,24 @@ export interface components {
             daily: string | null;
             away: number | null;
             previous: string | null;
+            clock: components["schemas"]["TimeControl"] | null;
+        };
+        /**
+         * TimeControl
+         * @description How the clocks of a table measure time, in seconds.
+         */
+        TimeControl: {
+            decision: number;
+            bank: number;
+        };
+        /**
+         * TimeUp
+         * @description A seat's time is up: a bot makes this decision, unless its person still does.
+         */
+        TimeUp: {
+            /** @enum {unknown} */
+            type: "time_up";
+            seat: number;
         };
         /**
          * TryOut
@@ -1482,6 +1548,41 @@ export interface operations {
             path: {
                 table_id: string;
                 seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdBackBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
             };
             cookie?: never;
         };

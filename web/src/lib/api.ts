@@ -61,6 +61,8 @@ export const api = {
     post<unknown>(`/tables/${part(table)}/seats/${seat}`, plan),
   /** Lets a bot play for somebody who is not there. */
   sitIn: (table: string, seat: number) => post<unknown>(`/tables/${part(table)}/seats/${seat}/sit-in`),
+  /** Takes one's seat back from the bot that sits in. */
+  comeBack: (table: string) => post<unknown>(`/tables/${part(table)}/back`),
   resign: (table: string) => post<unknown>(`/tables/${part(table)}/resign`),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
   /** The address of a finished table's record. */

@@ -73,6 +73,12 @@ export class Live {
     });
   }
 
+  /** Says that a decision is before somebody's eyes; nothing has to come back. */
+  see(decision: number): void {
+    const seen: ToServer = { type: 'seen', decision };
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(seen));
+  }
+
   /** Hangs up for good. */
   close(): void {
     removeEventListener('online', this.#wake);

@@ -8,6 +8,7 @@ import { t } from './messages';
 import { rememberTable } from './remembered';
 import { settings } from './settings.svelte';
 import { Show } from './show.svelte';
+import type { Times } from './clock';
 import { whileAway, whoPlays, type Told } from './standins';
 import type { Event, FromServer, Preview, Snapshot, TableInfo, Update } from './wire';
 
@@ -58,6 +59,8 @@ export class Session {
   refusal: Refusal | null = $state.raw(null);
   interlude: Interlude | null = $state.raw(null);
   rematch: { table: string; path: string } | null = $state.raw(null);
+  /** The clocks as they were told last; null if the table has none. */
+  times: Times | null = $state.raw(null);
   /** The newest snapshot; the person may not have caught up with it. */
   latest: Snapshot | null = $state.raw(null);
   /** True if the game's own part of the client could not be loaded. */
@@ -108,6 +111,11 @@ export class Session {
     this.live.act(this.latest.decision, [...actions]);
   }
 
+  /** Says that the decision that is open is before the person's eyes. */
+  see(): void {
+    if (this.latest && this.legal.length > 0) this.live.see(this.latest.decision);
+  }
+
   /** Tries actions privately. */
   draft(actions: readonly string[]): Promise<Preview | null> {
     if (!this.latest || this.legal.length === 0) return Promise.resolve(null);
@@ -148,6 +156,15 @@ export class Session {
         return;
       case 'rematch':
         this.rematch = { table: message.table, path: message.path };
+        return;
+      case 'clocks':
+        this.times = { seats: message.seats, at: performance.now() };
+        return;
+      case 'time_up': {
+        const { seat } = message;
+        const own = seat === this.table.you;
+        this.#narrate({ seat, text: own ? t('clock.up.you') : t('clock.up', { name: this.table.name(seat) }) });
+      }
     }
   }
 

@@ -98,6 +98,7 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       daily: null,
       away: 180,
       previous: null,
+      clock: null,
       lacks: null,
     },
     state,

@@ -159,6 +159,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       daily: null,
       away: 180,
       previous: null,
+      clock: null,
     },
     state,
     updates: changes,

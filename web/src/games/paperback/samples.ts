@@ -77,6 +77,7 @@ function tableOf({ view, standings }: Snapshot) {
     daily: null,
     away: 180,
     previous: null,
+    clock: null,
     lacks: null,
   };
 }
