@@ -87,6 +87,16 @@ def replayed(saved: Saved) -> LiveMatch | None:
     return match
 
 
+def moved(match: LiveMatch, now: float) -> dict[str, Any]:
+    """What changes in a table's row when something was played: status, `moved` and `waits`."""
+    return {"status": "over" if match.over else "playing", "moved": now, "waits": waits_of(match)}
+
+
+def waits_of(match: LiveMatch | None) -> str:
+    """The seats that a match waits for, as they are kept; None: one that cannot go on."""
+    return msgspec.json.encode([] if match is None else match.actors).decode()
+
+
 def options_of(row: TableRow) -> Any:
     """The options of a table as its game's struct."""
     return msgspec.json.decode(row.options, type=GAMES[row.game].options)
@@ -130,6 +140,7 @@ def new_name(text: str, names: Iterable[str]) -> str:
 
 
 def _row(game: str, version: str, options: str, host_hash: str, settings: Settings) -> TableRow:
+    now = settings.clock()
     return TableRow(
         id=settings.secret()[:12],
         game=game,
@@ -141,7 +152,8 @@ def _row(game: str, version: str, options: str, host_hash: str, settings: Settin
         play=settings.secret(),
         watch=settings.secret(),
         rematch=None,
-        created=settings.clock(),
+        created=now,
+        moved=now,
     )
 
 
@@ -180,9 +192,11 @@ def _saving(
 ) -> tuple[TableRow, list[Write]]:
     """A table without free seats starts at once, so its first deal is kept with it."""
     full = not any(seat.free for seat in seats)
-    row = replace(row, status="playing" if full else "lobby")
+    opening: list[Write] = []
+    if full:
+        match = opened(row, len(seats))
+        row = replace(row, **moved(match, row.created))
+        opening.append(store.add_actions(row.id, 0, texts(match.log)))
     writes = [store.add_table(row), *map(store.add_seat, seats)]
     writes += [store.add_watcher(row.id, watcher) for watcher in watchers]
-    if full:
-        writes.append(store.add_actions(row.id, 0, texts(opened(row, len(seats)).log)))
-    return row, writes
+    return row, writes + opening

@@ -30,6 +30,7 @@ from sqlalchemy import (
     event,
     insert,
     select,
+    union,
     update,
 )
 from sqlalchemy.exc import DBAPIError
@@ -52,12 +53,14 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("seed", Text, nullable=False),
     Column("status", Text, nullable=False, index=True),
-    Column("host_hash", Text, nullable=False),
+    Column("host_hash", Text, nullable=False, index=True),
     Column("play", Text, nullable=False, unique=True),
     Column("watch", Text, nullable=False, unique=True),
     Column("rematch", Text),
     Column("created", Float, nullable=False),
     Column("daily", Text),
+    Column("moved", Float, nullable=False),
+    Column("waits", Text, nullable=False),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -69,7 +72,7 @@ seats = Table(
     Column("kind", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("level", Text),
-    Column("token_hash", Text),
+    Column("token_hash", Text, index=True),
     Column("recovery_hash", Text, unique=True),
     Column("delivered", Integer, nullable=False),
 )
@@ -78,7 +81,7 @@ watchers = Table(
     "watchers",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("token_hash", Text, primary_key=True),
+    Column("token_hash", Text, primary_key=True, index=True),
 )
 
 actions = Table(
@@ -129,6 +132,10 @@ class TableRow(Struct, frozen=True):
     created: float
     daily: str | None = None
     """The day whose deal it has, `2026-11-29`; a host has one table a game and day."""
+    moved: float = 0.0
+    """When somebody last did something here, in seconds since 1970."""
+    waits: str = "[]"
+    """JSON: the seats that the game waits for; empty if it does not go on."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -279,6 +286,23 @@ class Store:
         """All that is kept of one table; None if there is none."""
         return await self._read(lambda connection: _load(connection, table_id))
 
+    async def tables_of(
+        self, token_hash: str, *, over: bool, most: int
+    ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        """The tables where somebody sits, watches or is the host, and their seats; the last first.
+
+        Either those whose game is over or the others, and not what was played there.
+        """
+        theirs = union(
+            select(seats.c.table_id).where(seats.c.token_hash == token_hash),
+            select(watchers.c.table_id).where(watchers.c.token_hash == token_hash),
+            select(tables.c.id).where(tables.c.host_hash == token_hash),
+        )
+        ended = tables.c.status == "over" if over else tables.c.status != "over"
+        query = select(tables).where(tables.c.id.in_(theirs), ended)
+        query = query.order_by(tables.c.moved.desc()).limit(most)
+        return await self._read(lambda connection: _with_seats(connection, query))
+
     async def playing(self) -> list[str]:
         """The ids of the tables whose game is going on."""
         return await self._ids(select(tables.c.id).where(tables.c.status == "playing"))
@@ -358,6 +382,15 @@ class Store:
             return [None] * len(batch)
         with self._engine.begin() as connection:
             return [_tried(connection, writes) for writes in batch]
+
+
+def _with_seats(connection: Connection, query: Any) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+    """The tables that a query finds, in its order, and their seats."""
+    rows = [TableRow(**row) for row in connection.execute(query).mappings()]
+    theirs = seats.c.table_id.in_([row.id for row in rows])
+    found = connection.execute(select(seats).where(theirs).order_by(seats.c.seat)).mappings()
+    around = [SeatRow(**seat) for seat in found]
+    return [(row, tuple(seat for seat in around if seat.table_id == row.id)) for row in rows]
 
 
 def _tried(connection: Connection, writes: tuple[Write, ...]) -> Exception | None:

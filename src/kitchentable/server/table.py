@@ -130,7 +130,9 @@ class Table(Owned):
             raise Refusal(409, "taken", "Somebody else has this seat. Choose another one.")
         name = plans.new_name(joining.name, [row.name for row in self._seats])
         row = self._given_to(token, replace(self._seats[seat], name=name))
-        await self._commit(store.put_seat(row))
+        now = self._house.settings.clock()
+        await self._commit(store.put_seat(row), store.change_table(self.id, moved=now))
+        self._row = replace(self._row, moved=now)
         await self._seat(row)
         return wire.Seated(self.id, seat)
 
@@ -164,11 +166,12 @@ class Table(Owned):
                 409, "seats_free", "There are free seats. Wait for people, or fill them with bots."
             )
         match = plans.opened(self._row, len(self._seats))
+        moved = plans.moved(match, self._house.settings.clock())
         await self._commit(
-            store.change_table(self.id, status="playing"),
+            store.change_table(self.id, **moved),
             store.add_actions(self.id, 0, plans.texts(match.log)),
         )
-        self._row = replace(self._row, status="playing")
+        self._row = replace(self._row, **moved)
         self._match = match
         self._tell_table()
         self._tell_lines(match, 0)
@@ -276,6 +279,10 @@ class Table(Owned):
     @owned
     async def resume(self) -> None:
         """Lets bots go on at a table that was just made, or after a restart."""
+        waits = plans.waits_of(self._match)
+        if waits != self._row.waits:  # it cannot go on any more, it can again, or it is an old row
+            await self._commit(store.change_table(self.id, waits=waits))
+            self._row = replace(self._row, waits=waits)
         self._wake_bots(after_layout=True)
 
     # Afterwards
@@ -385,20 +392,22 @@ class Table(Owned):
             log.exception("table %s: the rules failed", self.id)
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
-        writes = [store.add_actions(self.id, start, plans.texts(lines))]
+        moved = plans.moved(match, self._house.settings.clock())
+        writes = [
+            store.add_actions(self.id, start, plans.texts(lines)),
+            store.change_table(self.id, **moved),
+        ]
         if command is not None:
             writes.append(store.add_command(self.id, seat, command, len(match.log)))
-        if match.over:
-            writes.append(store.change_table(self.id, status="over"))
-            if self._daily is not None:
-                writes.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
+        if match.over and self._daily is not None:
+            writes.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
         await self._commit(*writes)
+        self._row = replace(self._row, **moved)
         if command is not None and line is not None:
             self._acks[seat, command] = len(match.log)
             line.send(wire.Ack(command, len(match.log)))
         self._tell_lines(match, start)
         if match.over:
-            self._row = replace(self._row, status="over")
             self._tell_table()
         await self._end_moments(match, start)
         dealt = sum(line.seat == CHANCE for line in lines)

@@ -124,6 +124,30 @@ class Watching(Struct, frozen=True):
     table: str
 
 
+class MyTable(Struct, frozen=True):
+    """A table of this browser on its list, from what is kept of it."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    """`lobby`, `playing` or `over`; a game that cannot go on is `playing`, and waits for nobody."""
+    seat: int | None
+    """None: it watches, or is the host without a seat."""
+    names: list[str]
+    """Who else sits there, in the order of the seats."""
+    free: int
+    """How many seats wait for people."""
+    yours: bool
+    """It waits for this browser: to act, or to start the game."""
+    waits_for: list[str]
+    """The names of those whom the game waits for."""
+    moved: float
+    """When somebody last did something there, in seconds since 1970."""
+    daily: str | None
+    """The day whose deal it has."""
+
+
 class Daily(Struct, frozen=True):
     """A game's deal of today, and how far this browser is with it."""
 
@@ -233,6 +257,8 @@ class TableInfo(Struct, frozen=True):
     """The id of the table where the same people play again."""
     daily: str | None
     """The day whose deal it has; None: it has its own."""
+    ended: float | None
+    """When the game ended, in seconds since 1970; None before."""
 
 
 class Standing(Struct, frozen=True):

@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mine */
+        get: operations["ApiMineMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -505,6 +522,21 @@ export interface components {
             seat: number;
             hidden: boolean;
             card: string | null;
+        };
+        /** MyTable */
+        MyTable: {
+            id: string;
+            game: string;
+            title: string;
+            /** @enum {string} */
+            status: "lobby" | "playing" | "over" | "damaged" | "lacking";
+            seat: number | null;
+            names: string[];
+            free: number;
+            yours: boolean;
+            waits_for: string[];
+            moved: number;
+            daily: string | null;
         };
         /** NewTable */
         NewTable: {
@@ -988,6 +1020,7 @@ export interface components {
             seed: string | null;
             rematch: string | null;
             daily: string | null;
+            ended: number | null;
         };
         /**
          * TryOut
@@ -1182,6 +1215,26 @@ export interface operations {
                             [key: string]: unknown;
                         } | unknown[];
                     };
+                };
+            };
+        };
+    };
+    ApiMineMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTable"][];
                 };
             };
         };
