@@ -5,7 +5,6 @@ import type { GameModule, Table, View } from './game';
 import { genericModule } from './generic';
 import { Live } from './live.svelte';
 import { t } from './messages';
-import { rememberTable } from './remembered';
 import { settings } from './settings.svelte';
 import { Show } from './show.svelte';
 import type { Event, FromServer, Preview, Snapshot, TableInfo, Update } from './wire';
@@ -176,14 +175,6 @@ export class Session {
 
   #meet(info: TableInfo): void {
     this.info = info;
-    rememberTable({
-      id: info.id,
-      game: info.game,
-      title: info.title,
-      names: info.seats.filter(({ seat, name }) => seat !== info.you.seat && name).map(({ name }) => name),
-      over: info.status === 'over',
-      seen: Date.now(),
-    });
   }
 
   #update(update: Update): void {

@@ -12,6 +12,7 @@ export type Rulebook = Schemas['Rulebook'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type SeatPlan = Schemas['SeatPlan'];
 export type NewTable = Schemas['NewTable'];
+export type MyTable = Schemas['MyTable'];
 export type Daily = Schemas['Daily'];
 export type DailyResult = Schemas['DailyResult'];
 export type Created = Schemas['Created'];
