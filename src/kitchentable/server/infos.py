@@ -55,8 +55,14 @@ def table_info(
         seed=row.seed if row.status == "over" else None,
         rematch=row.rematch,
         daily=row.daily,
+        talk=may_talk(row, [seat.kind for seat in seats]),
         ended=row.moved if row.status == "over" else None,
     )
+
+
+def may_talk(row: TableRow, kinds: Sequence[wire.Kind]) -> bool:
+    """Whether players can talk to each other: it was wanted, and two seats are for people."""
+    return row.talk and kinds.count("person") >= 2
 
 
 def my_table(row: TableRow, seats: Sequence[SeatRow], token_hash: str) -> wire.MyTable:

@@ -38,6 +38,7 @@ def new_table(
         raise Refusal(400, "no_game", "There is no such game on the shelf yet.")
     options = _checked_options(game, plan)
     row = _row(game.name, game.version, options, token_hash, settings)
+    row = replace(row, talk=plan.talk)
     if daily is not None:
         row = replace(row, seed=seed_of(game.name, daily), daily=daily)
     seats = _checked_seats(row, plan, token_hash)
@@ -51,6 +52,7 @@ def successor(
     """A new table with the people, bots and options of an old one, and what makes it last."""
     version = GAMES[row.game].version
     new = _row(row.game, version, row.options, row.host_hash, settings)
+    new = replace(new, talk=row.talk)
     same = [replace(seat, table_id=new.id, recovery_hash=None, delivered=0) for seat in seats]
     return _saving(new, same, watchers)
 

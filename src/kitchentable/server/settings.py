@@ -55,6 +55,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Tables made, joined, watched or recovered, per client address."""
     commands: Rate = Rate(burst=30, per_second=15)
     """Messages per socket; faster ones wait."""
+    talk: Rate = Rate(burst=6, per_second=0.5)
+    """What one seat says at its table."""
     secret: Callable[[], str] = new_secret
     """Where tokens, links and ids come from: 43 unguessable characters each time."""
     clock: Callable[[], float] = time.time

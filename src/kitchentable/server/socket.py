@@ -88,6 +88,8 @@ async def _answer(table: Table, line: Line, message: wire.ClientMessage) -> None
             await table.act(line, message)
         elif isinstance(message, wire.TryOut):
             await table.draft(line, message)
+        elif isinstance(message, wire.Say):
+            await table.say(line, message)
         else:
             line.send(wire.Pong())
     except Exception:

@@ -14,6 +14,7 @@ from alembic import command
 from alembic.config import Config
 from msgspec import Struct
 from sqlalchemy import (
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -25,8 +26,10 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
     bindparam,
     create_engine,
+    delete,
     event,
     insert,
     select,
@@ -36,7 +39,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError
 
 from . import metrics
-from .wire import Kind, Status
+from .wire import Kind, Phrase, Status
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +64,7 @@ tables = Table(
     Column("daily", Text),
     Column("moved", Float, nullable=False),
     Column("waits", Text, nullable=False),
+    Column("talk", Boolean, nullable=False),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -102,6 +106,22 @@ commands = Table(
     Column("answer", Integer, nullable=False),
 )
 
+remarks = Table(
+    "remarks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("command", Text, nullable=False),
+    Column("phrase", Text),
+    Column("text", Text, nullable=False),
+    Column("said", Float, nullable=False),
+    UniqueConstraint("table_id", "seat", "command", name="uq_remarks_command"),
+)
+
+MOST_REMARKS = 200
+"""So many of a table are kept; older ones are deleted."""
+
 daily_scores = Table(
     "daily_scores",
     metadata,
@@ -136,6 +156,8 @@ class TableRow(Struct, frozen=True):
     """When somebody last did something here, in seconds since 1970."""
     waits: str = "[]"
     """JSON: the seats that the game waits for; empty if it does not go on."""
+    talk: bool = True
+    """Its players can talk to each other, if there are two or more."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -157,6 +179,18 @@ class SeatRow(Struct, frozen=True):
         return self.kind == "person" and self.token_hash is None
 
 
+class RemarkRow(Struct, frozen=True):
+    """What somebody said at a table."""
+
+    table_id: str
+    number: int
+    seat: int
+    command: str
+    phrase: Phrase | None
+    text: str
+    said: float
+
+
 class Saved(Struct, frozen=True):
     """All that is kept of one table."""
 
@@ -167,6 +201,8 @@ class Saved(Struct, frozen=True):
     """Seat and text, in order."""
     commands: dict[tuple[int, str], int]
     """Per seat and command id the index that was acknowledged."""
+    remarks: tuple[RemarkRow, ...] = ()
+    """The last ones, in order."""
 
 
 class Write(Struct, frozen=True):
@@ -182,6 +218,10 @@ class Write(Struct, frozen=True):
 
 _ADD_TABLE, _ADD_SEAT, _ADD_WATCHER = insert(tables), insert(seats), insert(watchers)
 _ADD_ACTIONS, _ADD_COMMAND, _ADD_SCORE = insert(actions), insert(commands), insert(daily_scores)
+_ADD_REMARK = insert(remarks)
+_FORGET_REMARKS = delete(remarks).where(
+    (remarks.c.table_id == bindparam("of")) & (remarks.c.number < bindparam("before"))
+)
 _CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("of"))
 _PUT_SEAT = update(seats).where(
     (seats.c.table_id == bindparam("of")) & (seats.c.seat == bindparam("at"))
@@ -221,6 +261,12 @@ def add_actions(table_id: str, start: int, lines: Sequence[tuple[int, str]]) -> 
 def add_command(table_id: str, seat: int, command_id: str, answer: int) -> Write:
     row = {"table_id": table_id, "seat": seat, "command": command_id, "answer": answer}
     return Write(_ADD_COMMAND, [row])
+
+
+def add_remark(row: RemarkRow) -> tuple[Write, Write]:
+    """Keeps a remark, and forgets the oldest if there are too many."""
+    old = {"of": row.table_id, "before": row.number - MOST_REMARKS + 1}
+    return Write(_ADD_REMARK, [msgspec.structs.asdict(row)]), Write(_FORGET_REMARKS, [old])
 
 
 class DailyKey(Struct, frozen=True):
@@ -425,12 +471,16 @@ def _load(connection: Connection, table_id: str) -> Saved | None:
     tokens = connection.execute(
         select(watchers.c.token_hash).where(watchers.c.table_id == table_id)
     )
+    said = connection.execute(
+        select(remarks).where(remarks.c.table_id == table_id).order_by(remarks.c.number)
+    )
     return Saved(
         TableRow(**row),
         tuple(SeatRow(**seat) for seat in seat_rows.mappings()),
         frozenset(tokens.scalars()),
         tuple((line.seat, line.action) for line in lines),
         {(one.seat, one.command): one.answer for one in asked},
+        tuple(RemarkRow(**remark) for remark in said.mappings()),
     )
 
 

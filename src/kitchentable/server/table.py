@@ -26,6 +26,7 @@ from .owner import Owned, owned
 from .refusals import Refusal, damaged, lacking, no_table, of_rules
 from .settings import Settings
 from .store import DailyKey, Saved, SeatRow, Store, Write
+from .talk import Talk
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,7 @@ class Table(Owned):
         self._lines: list[Line] = []
         self._thinking: set[int] = set()
         self._refusals: OrderedDict[tuple[int, str], wire.Refused] = OrderedDict()
+        self._talk = Talk(house.settings)
         self._adopt(saved)
 
     def _adopt(self, saved: Saved) -> None:
@@ -68,6 +70,7 @@ class Table(Owned):
         self._seats = list(saved.seats)
         self._watchers = set(saved.watchers)
         self._acks = dict(saved.commands)
+        self._talk.adopt(saved.remarks)
         self._match: LiveMatch | None = None
         self._missing: Missing | None = None
         try:
@@ -277,6 +280,33 @@ class Table(Owned):
             line.send(_refused(draft, refusal))
 
     @owned
+    async def say(self, line: Line, say: wire.Say) -> None:
+        """Tells everybody at the table what a player says; the player's line hears first."""
+        seat = line.seat
+        if seat is None:
+            line.send(_refused(say, Refusal(403, "spectator", "Only the players can talk here.")))
+            return
+        number = self._talk.number_of(seat, say.command)
+        if number is not None:
+            line.send(wire.Heard(say.command, number))
+            return
+        if (seat, say.command) in self._refusals:
+            line.send(self._refusals[seat, say.command])
+            return
+        try:
+            if not infos.may_talk(self._row, [row.kind for row in self._seats]):
+                raise Refusal(409, "no_talk", "There is no talk at this table.")
+            remark = self._talk.checked(self.id, seat, say)
+            await self._commit(*store.add_remark(remark))
+        except Refusal as refusal:
+            self._refuse(line, seat, say, refusal)
+            return
+        line.send(wire.Heard(say.command, remark.number))
+        said = encode(self._talk.add(remark))
+        for other in self._lines:
+            other.send_encoded(said)
+
+    @owned
     async def resume(self) -> None:
         """Lets bots go on at a table that was just made, or after a restart."""
         waits = plans.waits_of(self._match)
@@ -469,7 +499,10 @@ class Table(Owned):
 
     def _greet(self, line: Line) -> None:
         state = None if self._match is None else messages.snapshot(self._match, line.seat)
-        line.send(wire.Hello(self._info(line), state))
+        info = self._info(line)
+        line.send(wire.Hello(info, state))
+        if info.talk and (talk := self._talk.told()) is not None:
+            line.send(talk)
 
     def _tell_table(self, but: Line | None = None) -> None:
         for line in self._lines:
@@ -525,10 +558,10 @@ class Table(Owned):
         await asyncio.sleep(self._house.settings.moment)
         self._send(seat, encode(wire.Cover(index)))
 
-    def _refuse(self, line: Line, seat: Seat, act: wire.Act, refusal: Refusal) -> None:
-        answer = _refused(act, refusal)
+    def _refuse(self, line: Line, seat: Seat, asked: wire.Act | wire.Say, refusal: Refusal) -> None:
+        answer = _refused(asked, refusal)
         if refusal.status < 500:  # else it was not the command's fault: it may be sent again
-            self._refusals[seat, act.command] = answer
+            self._refusals[seat, asked.command] = answer
             if len(self._refusals) > self.MOST_REFUSALS:
                 self._refusals.popitem(last=False)
         line.send(answer)
@@ -588,7 +621,7 @@ def _spectator() -> Refusal:
     return Refusal(403, "spectator", "You are watching. Only the players can act.")
 
 
-def _refused(asked: wire.Act | wire.TryOut, refusal: Refusal) -> wire.Refused:
-    if isinstance(asked, wire.Act):
+def _refused(asked: wire.Act | wire.Say | wire.TryOut, refusal: Refusal) -> wire.Refused:
+    if isinstance(asked, wire.Act | wire.Say):
         return wire.Refused(asked.command, None, refusal.code, refusal.sentence, refusal.rule)
     return wire.Refused("", asked.request, refusal.code, refusal.sentence, refusal.rule)

@@ -18,7 +18,11 @@ Word = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ActionList = Annotated[list[ActionText], Meta(min_length=1, max_length=64)]
 
+Words = Annotated[str, Meta(max_length=1000)]
+
 Kind = Literal["person", "bot"]
+Phrase = Literal["hello", "your_turn", "one_moment", "thinking", "nice", "good_game"]
+"""What is often said at a table; each reader sees it in their own language."""
 OptionKind = Literal["bool", "choice", "seats", "words"]
 """`seats`: all seats in some order, or an empty list; `words`: a list of words."""
 Status = Literal["lobby", "playing", "over", "damaged", "lacking"]
@@ -202,6 +206,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     your_seat: SeatNumber | None = None
     """None: the first seat for a person; if there is none, the maker watches."""
     options: dict[Word, Any] = {}
+    talk: bool = True
+    """Its players can talk to each other, as soon as two seats are for people."""
 
 
 class DailyPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -257,6 +263,8 @@ class TableInfo(Struct, frozen=True):
     """The id of the table where the same people play again."""
     daily: str | None
     """The day whose deal it has; None: it has its own."""
+    talk: bool
+    """Its players can talk to each other."""
     ended: float | None
     """When the game ended, in seconds since 1970; None before."""
 
@@ -381,7 +389,53 @@ class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):
     path: str
 
 
-ServerMessage = Hello | TableChanged | Update | Cover | Ack | Refused | Preview | Pong | Rematch
+class Remark(Struct, frozen=True):
+    """What a player said."""
+
+    number: int
+    """Counted from 1 at each table."""
+    seat: int
+    phrase: Phrase | None
+    """None: it is in words of one's own."""
+    text: str
+    """Empty for a phrase. Never more than text: it is shown as it is, markup and all."""
+    said: float
+    """In seconds since 1970."""
+
+
+class Talk(Struct, frozen=True, tag_field="type", tag="talk"):
+    """What was last said at the table, in order: it follows a `hello`, if anything was."""
+
+    remarks: list[Remark]
+
+
+class Said(Struct, frozen=True, tag_field="type", tag="said"):
+    """A player says something."""
+
+    remark: Remark
+
+
+class Heard(Struct, frozen=True, tag_field="type", tag="heard"):
+    """What somebody said is written down."""
+
+    command: str
+    number: int
+
+
+ServerMessage = (
+    Hello
+    | TableChanged
+    | Update
+    | Cover
+    | Ack
+    | Refused
+    | Preview
+    | Pong
+    | Rematch
+    | Talk
+    | Said
+    | Heard
+)
 
 
 # What the socket is sent
@@ -405,8 +459,18 @@ class TryOut(Struct, frozen=True, tag_field="type", tag="draft", forbid_unknown_
     actions: ActionList
 
 
+class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """Something to be said from this seat: either a phrase or a text."""
+
+    command: CommandId
+    """Made by the client, new for every remark; one sent again gets its first answer."""
+    phrase: Word | None
+    text: Words
+    """Empty with a phrase."""
+
+
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
 
-ClientMessage = Act | TryOut | Ping
+ClientMessage = Act | TryOut | Say | Ping

@@ -270,7 +270,7 @@ export interface components {
             note: string;
             sentences: components["schemas"]["Sentence"][];
         };
-        ClientMessage: components["schemas"]["Act"] | components["schemas"]["TryOut"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Act"] | components["schemas"]["TryOut"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
         /**
          * Cover
          * @description The private moment of an update is over: nothing of it may be kept.
@@ -326,6 +326,16 @@ export interface components {
             max_seats: number;
             options: components["schemas"]["OptionInfo"][];
             levels: components["schemas"]["LevelInfo"][];
+        };
+        /**
+         * Heard
+         * @description What somebody said is written down.
+         */
+        Heard: {
+            /** @enum {unknown} */
+            type: "heard";
+            command: string;
+            number: number;
         };
         /**
          * Hello
@@ -547,6 +557,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
+            /** @default true */
+            talk: boolean;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -909,6 +921,17 @@ export interface components {
             rule: string;
         };
         /**
+         * Remark
+         * @description What a player said.
+         */
+        Remark: {
+            number: number;
+            seat: number;
+            phrase: ("good_game" | "hello" | "nice" | "one_moment" | "thinking" | "your_turn") | null;
+            text: string;
+            said: number;
+        };
+        /**
          * Rematch
          * @description The same people can play again at another table.
          */
@@ -923,6 +946,26 @@ export interface components {
             title: string;
             introduction: string;
             chapters: components["schemas"]["Chapter"][];
+        };
+        /**
+         * Said
+         * @description A player says something.
+         */
+        Said: {
+            /** @enum {unknown} */
+            type: "said";
+            remark: components["schemas"]["Remark"];
+        };
+        /**
+         * Say
+         * @description Something to be said from this seat: either a phrase or a text.
+         */
+        Say: {
+            /** @enum {unknown} */
+            type: "say";
+            command: string;
+            phrase: string | null;
+            text: string;
         };
         /**
          * ScoreLine
@@ -967,7 +1010,7 @@ export interface components {
             id: string;
             text: string;
         };
-        ServerMessage: components["schemas"]["Hello"] | components["schemas"]["TableChanged"] | components["schemas"]["Update"] | components["schemas"]["Cover"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Pong"] | components["schemas"]["Rematch"];
+        ServerMessage: components["schemas"]["Hello"] | components["schemas"]["TableChanged"] | components["schemas"]["Update"] | components["schemas"]["Cover"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Pong"] | components["schemas"]["Rematch"] | components["schemas"]["Talk"] | components["schemas"]["Said"] | components["schemas"]["Heard"];
         /**
          * Snapshot
          * @description All that this seat may see of the game now.
@@ -1020,7 +1063,17 @@ export interface components {
             seed: string | null;
             rematch: string | null;
             daily: string | null;
+            talk: boolean;
             ended: number | null;
+        };
+        /**
+         * Talk
+         * @description What was last said at the table, in order: it follows a `hello`, if anything was.
+         */
+        Talk: {
+            /** @enum {unknown} */
+            type: "talk";
+            remarks: components["schemas"]["Remark"][];
         };
         /**
          * TryOut

@@ -96,6 +96,7 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       seed: null,
       rematch: null,
       daily: null,
+      talk: false,
       ended: null,
       lacks: null,
     },

@@ -155,6 +155,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       seed: null,
       rematch: null,
       daily: null,
+      talk: false,
       ended: null,
     },
     state,

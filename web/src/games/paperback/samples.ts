@@ -75,6 +75,7 @@ function tableOf({ view, standings }: Snapshot) {
     seed: null,
     rematch: null,
     daily: null,
+    talk: false,
     ended: null,
     lacks: null,
   };
