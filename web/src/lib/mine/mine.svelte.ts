@@ -1,11 +1,13 @@
 // The tables of this browser, asked again and again while somebody may look; and who waits for them.
 import { api } from '../api';
+import { Kept } from '../kept';
 import { t } from '../messages';
 import type { MyTable } from '../wire';
-import { putAway, putTableAway, type Away } from './away';
 
 /** How often the list is asked for, in ms. */
 const EVERY = 30_000;
+/** The tables that were taken off the list on this device, and when each had last moved. */
+const AWAY = new Kept('kitchentable.away', 100);
 
 class Mine {
   /** What the server said last; null: nothing yet. */
@@ -30,7 +32,7 @@ class Mine {
   /** Whether the browser's tab is to call somebody who looks at something else. */
   readonly calling: boolean = $derived.by(() => this.#hidden && this.waiting > 0);
 
-  #away: Away = $state.raw(putAway());
+  #away = $state.raw(AWAY.all());
   #hidden = $state(false);
   /** The table that is open on this page knows best whether it waits. */
   #here: { readonly id: string; readonly yours: boolean } | null = $state.raw(null);
@@ -69,7 +71,7 @@ class Mine {
 
   /** Takes a table off the list, until something happens there. */
   forget({ id, moved }: MyTable): void {
-    this.#away = putTableAway(id, moved);
+    this.#away = AWAY.set(id, moved);
   }
 
   /** The title of the browser's tab: it says how many tables wait for whoever looks at another one. */

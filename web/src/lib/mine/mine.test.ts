@@ -51,15 +51,6 @@ it('leaves out what was taken off the list until something happens there', async
   expect(mine.waiting).toBe(1);
 });
 
-it('remembers a hundred tables that were taken off, not more', async () => {
-  const { putAway, putTableAway } = await import('./away');
-  for (let i = 0; i < 130; i++) putTableAway(`t${i}`, i);
-  expect(Object.keys(putAway())).toHaveLength(100);
-  expect(putAway()).toMatchObject({ t129: 129, t30: 30 });
-  kept.set('kitchentable.away', '[broken');
-  expect(putAway()).toEqual({});
-});
-
 it('asks while the list is shown, and while nobody looks at the page', async () => {
   const asked = vi.spyOn(mine, 'ask');
   answers = [() => []];
