@@ -86,7 +86,7 @@ def test_people_talk_from_the_lobby_on(parlour: Parlour) -> None:
     expect(said(ben)).to_have_count(2)
     expect(tab(ana)).to_have_accessible_name("Talk")
     write(ben, "good luck")
-    expect(tab(ana)).to_have_accessible_name("Talk , one new remark")
+    expect(tab(ana)).to_have_accessible_name("Talk, one new remark")
     expect(bubbles(ana)).to_have_text(["good luck"])
     expect(ana.narration).to_contain_text("Ben says: good luck")
     look(ana, "table-bubble")
@@ -139,7 +139,7 @@ def test_talk_on_a_phone_and_hidden(parlour: Parlour) -> None:
     ana.press(tab(ana))
     write(ana, "hello there")
     button = ben.panels.get_by_role("button", name=re.compile("Talk"))
-    expect(button).to_have_accessible_name("Talk , one new remark")
+    expect(button).to_have_accessible_name("Talk, one new remark")
     ben.press(button)
     sheet = ben.page.get_by_role("dialog", name="Talk")
     expect(sheet.get_by_role("listitem")).to_contain_text("hello there")
@@ -162,7 +162,7 @@ def test_talk_on_a_phone_and_hidden(parlour: Parlour) -> None:
     ben.press(
         ben.page.get_by_role("group", name="Talk at the table").get_by_role("radio", name="Show")
     )
-    expect(tab(ben)).to_have_accessible_name("Talk , one new remark")
+    expect(tab(ben)).to_have_accessible_name("Talk, one new remark")
 
 
 def test_a_table_without_talk(invite: Invite) -> None:
