@@ -34,6 +34,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
         "workers": 1,
         "visits": FREE,
         "commands": FREE,
+        "talk": FREE,
     }
     return Settings(**(chosen | changes))
 

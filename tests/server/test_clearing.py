@@ -96,6 +96,7 @@ async def test_nothing_is_left_of_tables_that_nobody_comes_back_to(inn: Years) -
     await table.watch(fingerprint("c" * 43))
     ada, _ = await connected(table, ADA)
     await table.sit_in(fingerprint(ADA), 1)
+    await table.say(ada, wire.Say("remark", "hello", ""))
     await table.disconnect(ada)
     del table, ada
     assert set(inn.rows()) == set(metadata.tables), "there is something of everything"

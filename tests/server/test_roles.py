@@ -54,10 +54,15 @@ class House:
             if isinstance(first, int):
                 return str(first)
             state = first["state"]
-            ids = {"command": "c"} if kind == "act" else {"request": 1}
             decision = -1 if state is None else state["decision"]
-            socket.send(type=kind, decision=decision, actions=["pass"], **ids)
-            while (message := socket.receive())["type"] in ("table", "update"):
+            pass_on = {"decision": decision, "actions": ["pass"]}
+            more: dict[str, dict[str, Any]] = {
+                "act": pass_on | {"command": "c"},
+                "draft": pass_on | {"request": 1},
+                "say": {"command": f"say-{role}", "phrase": None, "text": "start"},
+            }
+            socket.send(type=kind, **more[kind])
+            while (message := socket.receive())["type"] in ("table", "update", "talk"):
                 pass
             return str(message.get("code", message["type"]))
 
@@ -75,6 +80,11 @@ SAID: dict[str, Expected] = {
         "lobby": ("not_started", "not_started", "spectator", CLOSED),
         "playing": ("preview", "not_your_turn", "spectator", CLOSED),
         "over": ("over", "over", "spectator", CLOSED),
+    },
+    "say": {
+        "lobby": ("heard", "heard", "spectator", CLOSED),
+        "playing": ("heard", "heard", "spectator", CLOSED),
+        "over": ("heard", "heard", "spectator", CLOSED),
     },
 }
 OK, MADE, DONE = (200, ""), (201, ""), (204, "")

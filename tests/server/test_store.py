@@ -136,6 +136,7 @@ async def test_a_database_of_the_first_shape_goes_on(tmp_path: Path, settings: S
     saved = await store.load(table)
     assert saved is not None
     assert saved.table.daily is None
+    assert saved.table.moved == saved.table.created
     await store.close()
 
 

@@ -14,8 +14,10 @@ COOKIE = "kitchentable"
 LONGEST_NAME = 24
 
 _SECRET = re.compile(r"[\w-]{43}", re.ASCII)
-_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-_MARKS = frozenset({"Mn", "Me", "Mc", "Zs"})
+HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Categories of characters that cannot be seen, or that turn others around."""
+MARKS = frozenset({"Mn", "Me", "Mc", "Zs"})
+"""Those that say nothing by themselves."""
 
 
 def is_secret(text: str | None) -> bool:
@@ -42,8 +44,8 @@ def checked_name(text: str) -> str:
     """A player's name as it will be shown: 1 to 24 visible characters. Raises Refusal."""
     name = re.sub(" +", " ", unicodedata.normalize("NFC", text)).strip(" ")
     kinds = {unicodedata.category(character) for character in name}
-    if kinds & _HIDDEN or "<" in name or ">" in name:
+    if kinds & HIDDEN or "<" in name or ">" in name:
         raise Refusal(400, "bad_name", "A name is made of letters, digits and plain signs.")
-    if not kinds - _MARKS or len(name) > LONGEST_NAME:
+    if not kinds - MARKS or len(name) > LONGEST_NAME:
         raise Refusal(400, "bad_name", f"A name has 1 to {LONGEST_NAME} characters.")
     return name

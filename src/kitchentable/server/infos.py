@@ -60,6 +60,35 @@ def table_info(
         away=None if row.away is None else round(row.away),
         previous=row.previous,
         clock=time_control(row),
+        talk=may_talk(row, [seat.kind for seat in seats]),
+        ended=row.moved if row.status == "over" else None,
+    )
+
+
+def may_talk(row: TableRow, kinds: Sequence[wire.Kind]) -> bool:
+    """Whether players can talk to each other: it was wanted, and two seats are for people."""
+    return row.talk and kinds.count("person") >= 2
+
+
+def my_table(row: TableRow, seats: Sequence[SeatRow], token_hash: str) -> wire.MyTable:
+    """A table on the list of whoever has this token; `seats` in their order."""
+    waits: list[int] = msgspec.json.decode(row.waits)
+    mine = next((seat.seat for seat in seats if seat.token_hash == token_hash), None)
+    free = sum(seat.free for seat in seats)
+    starts = row.status == "lobby" and free == 0 and row.host_hash == token_hash
+    game = GAMES.get(row.game)
+    return wire.MyTable(
+        id=row.id,
+        game=row.game,
+        title=game.title if game else row.game,
+        status=row.status,
+        seat=mine,
+        names=[seat.name for seat in seats if seat.name and seat.seat != mine],
+        free=free,
+        yours=mine in waits or starts,
+        waits_for=[seats[seat].name for seat in waits],
+        moved=row.moved,
+        daily=row.daily,
     )
 
 

@@ -39,7 +39,7 @@ def new_table(
     options = _checked_options(game, plan)
     row = _row(game.name, game.version, options, token_hash, settings)
     clock = None if plan.clock is None else msgspec.json.encode(plan.clock).decode()
-    row = replace(row, away=plan.away, clock=clock)
+    row = replace(row, talk=plan.talk, away=plan.away, clock=clock)
     if daily is not None:  # only oneself plays one's deal of the day
         row = replace(row, seed=seed_of(game.name, daily), daily=daily, away=None, clock=None)
     seats = _checked_seats(row, plan, token_hash)
@@ -60,7 +60,7 @@ def successor(
     """
     version = GAMES[row.game].version
     new = _row(row.game, version, row.options, host_hash, settings)
-    new = replace(new, away=row.away, previous=row.id, clock=row.clock)
+    new = replace(new, talk=row.talk, away=row.away, previous=row.id, clock=row.clock)
     fresh = {"recovery_hash": None, "delivered": 0, "stand_in": None, "resigned": False}
     same = [replace(seat, table_id=new.id, **fresh) for seat in seats]
     return _saving(new, same, watchers)
@@ -96,6 +96,16 @@ def replayed(saved: Saved) -> LiveMatch | None:
     if match.misdeals:
         log.warning("table %s: %d deals are not those of its seed", row.id, len(match.misdeals))
     return match
+
+
+def moved(match: LiveMatch, now: float) -> dict[str, Any]:
+    """What changes in a table's row when something was played: status, `moved` and `waits`."""
+    return {"status": "over" if match.over else "playing", "moved": now, "waits": waits_of(match)}
+
+
+def waits_of(match: LiveMatch | None) -> str:
+    """The seats that a match waits for, as they are kept; None: one that cannot go on."""
+    return msgspec.json.encode([] if match is None else match.actors).decode()
 
 
 def options_of(row: TableRow) -> Any:
@@ -142,6 +152,7 @@ def new_name(text: str, names: Iterable[str]) -> str:
 
 
 def _row(game: str, version: str, options: str, host_hash: str, settings: Settings) -> TableRow:
+    now = settings.clock()
     return TableRow(
         id=settings.secret()[:12],
         game=game,
@@ -153,8 +164,9 @@ def _row(game: str, version: str, options: str, host_hash: str, settings: Settin
         play=settings.secret(),
         watch=settings.secret(),
         rematch=None,
-        created=settings.clock(),
-        touched=settings.clock(),
+        created=now,
+        touched=now,
+        moved=now,
     )
 
 
@@ -193,9 +205,11 @@ def _saving(
 ) -> tuple[TableRow, list[Write]]:
     """A table that waits for nobody else starts at once, so its first deal is kept with it."""
     full = all(seat.kind == "bot" or seat.token_hash == row.host_hash for seat in seats)
-    row = replace(row, status="playing" if full else "lobby")
+    opening: list[Write] = []
+    if full:
+        match = opened(row, len(seats))
+        row = replace(row, **moved(match, row.created))
+        opening.append(store.add_actions(row.id, 0, texts(match.log)))
     writes = [store.add_table(row), *map(store.add_seat, seats)]
     writes += [store.add_watcher(row.id, watcher) for watcher in watchers]
-    if full:
-        writes.append(store.add_actions(row.id, 0, texts(opened(row, len(seats)).log)))
-    return row, writes
+    return row, writes + opening

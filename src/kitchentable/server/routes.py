@@ -17,8 +17,10 @@ from .daily import Dailies
 from .games import shelf
 from .guards import Visits
 from .identity import COOKIE, fingerprint, is_secret
+from .mine import tables_of
 from .refusals import Refusal
 from .settings import Settings
+from .store import Store
 from .tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
@@ -48,6 +50,7 @@ class Visitor:
 
 
 TheSettings = NamedDependency[Settings]
+TheStore = NamedDependency[Store]
 TheTables = NamedDependency[Tables]
 TheDailies = NamedDependency[Dailies]
 TheVisitor = NamedDependency[Visitor]
@@ -70,6 +73,12 @@ def rules(game: FromPath[str]) -> Rulebook:
     if game not in GAMES:
         raise Refusal(404, "no_game", "There is no such game on the shelf yet.")
     return rules_of(GAMES[game])
+
+
+@get("/mine")
+async def mine(store: TheStore, tables: TheTables, visitor: TheVisitor) -> list[wire.MyTable]:
+    """The tables of this browser: what moved last comes first, finished ones after the others."""
+    return await tables_of(store, visitor.token_hash, tables.stuck)
 
 
 @get("/daily")
@@ -206,6 +215,7 @@ def api(settings: Settings) -> Router:
         route_handlers=[
             games,
             rules,
+            mine,
             daily,
             daily_result,
             invitation,

@@ -66,6 +66,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The same after the end: the record goes with it."""
     sweep: float = 3600.0
     """How often tables are looked for that are kept no longer."""
+    talk: Rate = Rate(burst=6, per_second=0.5)
+    """What one seat says at its table."""
     secret: Callable[[], str] = new_secret
     """Where tokens, links and ids come from: 43 unguessable characters each time."""
     clock: Callable[[], float] = time.time

@@ -90,6 +90,8 @@ async def _answer(table: Table, line: Line, message: wire.ClientMessage) -> None
             await table.draft(line, message)
         elif isinstance(message, wire.Seen):
             await table.see(line, message)
+        elif isinstance(message, wire.Say):
+            await table.say(line, message)
         else:
             line.send(wire.Pong())
     except Exception:

@@ -26,18 +26,20 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
     bindparam,
     create_engine,
     delete,
     event,
     insert,
     select,
+    union,
     update,
 )
 from sqlalchemy.exc import DBAPIError
 
 from . import metrics
-from .wire import Kind, Status
+from .wire import Kind, Phrase, Status
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +60,7 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("seed", Text, nullable=False),
     Column("status", Text, nullable=False, index=True),
-    Column("host_hash", Text, nullable=False),
+    Column("host_hash", Text, nullable=False, index=True),
     Column("play", Text, nullable=False, unique=True),
     Column("watch", Text, nullable=False, unique=True),
     Column("rematch", Text),
@@ -69,6 +71,9 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("clock", Text),
     Column("clocks", Text),
+    Column("moved", Float, nullable=False),
+    Column("waits", Text, nullable=False),
+    Column("talk", Boolean, nullable=False),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -80,7 +85,7 @@ seats = Table(
     Column("kind", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("level", Text),
-    Column("token_hash", Text),
+    Column("token_hash", Text, index=True),
     Column("recovery_hash", Text, unique=True),
     Column("delivered", Integer, nullable=False),
     Column("stand_in", Text),
@@ -91,7 +96,7 @@ watchers = Table(
     "watchers",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("token_hash", Text, primary_key=True),
+    Column("token_hash", Text, primary_key=True, index=True),
 )
 
 actions = Table(
@@ -124,6 +129,22 @@ history = Table(
     Column("what", Text, nullable=False),
     Column("bot", Text, nullable=False),
 )
+
+remarks = Table(
+    "remarks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("command", Text, nullable=False),
+    Column("phrase", Text),
+    Column("text", Text, nullable=False),
+    Column("said", Float, nullable=False),
+    UniqueConstraint("table_id", "seat", "command", name="uq_remarks_command"),
+)
+
+MOST_REMARKS = 200
+"""So many of a table are kept; older ones are deleted."""
 
 daily_scores = Table(
     "daily_scores",
@@ -165,6 +186,12 @@ class TableRow(Struct, frozen=True):
     """How its clocks measure time, as JSON; None: it has none."""
     clocks: str | None = None
     """What the seats have left, as JSON."""
+    moved: float = 0.0
+    """When somebody last did something here, in seconds since 1970."""
+    waits: str = "[]"
+    """JSON: the seats that the game waits for; empty if it does not go on."""
+    talk: bool = True
+    """Its players can talk to each other, if there are two or more."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -190,6 +217,18 @@ class SeatRow(Struct, frozen=True):
         return self.kind == "person" and self.token_hash is None
 
 
+class RemarkRow(Struct, frozen=True):
+    """What somebody said at a table."""
+
+    table_id: str
+    number: int
+    seat: int
+    command: str
+    phrase: Phrase | None
+    text: str
+    said: float
+
+
 class Saved(Struct, frozen=True):
     """All that is kept of one table."""
 
@@ -202,6 +241,8 @@ class Saved(Struct, frozen=True):
     """Per seat and command id the index that was acknowledged."""
     stand_ins: frozenset[int] = frozenset()
     """The lines of the log that a bot played for a person."""
+    remarks: tuple[RemarkRow, ...] = ()
+    """The last ones, in order."""
 
 
 class Write(Struct, frozen=True):
@@ -218,6 +259,10 @@ class Write(Struct, frozen=True):
 _ADD_TABLE, _ADD_SEAT, _ADD_WATCHER = insert(tables), insert(seats), insert(watchers)
 _ADD_ACTIONS, _ADD_COMMAND, _ADD_SCORE = insert(actions), insert(commands), insert(daily_scores)
 _ADD_HISTORY = insert(history)
+_ADD_REMARK = insert(remarks)
+_FORGET_REMARKS = delete(remarks).where(
+    (remarks.c.table_id == bindparam("of")) & (remarks.c.number < bindparam("before"))
+)
 _CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("of"))
 _PUT_SEAT = update(seats).where(
     (seats.c.table_id == bindparam("of")) & (seats.c.seat == bindparam("at"))
@@ -295,6 +340,12 @@ def clear_rivals(day: str) -> Write:
     return Write(delete(daily_scores).where(bots & old), [{"before": day}])
 
 
+def add_remark(row: RemarkRow) -> tuple[Write, Write]:
+    """Keeps a remark, and forgets the oldest if there are too many."""
+    old = {"of": row.table_id, "before": row.number - MOST_REMARKS + 1}
+    return Write(_ADD_REMARK, [msgspec.structs.asdict(row)]), Write(_FORGET_REMARKS, [old])
+
+
 class DailyKey(Struct, frozen=True):
     """The deal of a day, under one version of the rules."""
 
@@ -357,6 +408,23 @@ class Store:
     async def load(self, table_id: str) -> Saved | None:
         """All that is kept of one table; None if there is none."""
         return await self._read(lambda connection: _load(connection, table_id))
+
+    async def tables_of(
+        self, token_hash: str, *, over: bool, most: int
+    ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        """The tables where somebody sits, watches or is the host, and their seats; the last first.
+
+        Either those whose game is over or the others, and not what was played there.
+        """
+        theirs = union(
+            select(seats.c.table_id).where(seats.c.token_hash == token_hash),
+            select(watchers.c.table_id).where(watchers.c.token_hash == token_hash),
+            select(tables.c.id).where(tables.c.host_hash == token_hash),
+        )
+        ended = tables.c.status == "over" if over else tables.c.status != "over"
+        query = select(tables).where(tables.c.id.in_(theirs), ended)
+        query = query.order_by(tables.c.moved.desc()).limit(most)
+        return await self._read(lambda connection: _with_seats(connection, query))
 
     async def playing(self) -> list[str]:
         """The ids of the tables whose game is going on."""
@@ -444,6 +512,15 @@ class Store:
             return [_tried(connection, writes) for writes in batch]
 
 
+def _with_seats(connection: Connection, query: Any) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+    """The tables that a query finds, in its order, and their seats."""
+    rows = [TableRow(**row) for row in connection.execute(query).mappings()]
+    theirs = seats.c.table_id.in_([row.id for row in rows])
+    found = connection.execute(select(seats).where(theirs).order_by(seats.c.seat)).mappings()
+    around = [SeatRow(**seat) for seat in found]
+    return [(row, tuple(seat for seat in around if seat.table_id == row.id)) for row in rows]
+
+
 def _tried(connection: Connection, writes: tuple[Write, ...]) -> Exception | None:
     """What stood against executing all of them; None if they are executed."""
     try:
@@ -476,6 +553,9 @@ def _load(connection: Connection, table_id: str) -> Saved | None:
     tokens = connection.execute(
         select(watchers.c.token_hash).where(watchers.c.table_id == table_id)
     )
+    said = connection.execute(
+        select(remarks).where(remarks.c.table_id == table_id).order_by(remarks.c.number)
+    )
     return Saved(
         TableRow(**row),
         tuple(SeatRow(**seat) for seat in seat_rows.mappings()),
@@ -483,6 +563,7 @@ def _load(connection: Connection, table_id: str) -> Saved | None:
         tuple((line.seat, line.action) for line in lines),
         {(one.seat, one.command): one.answer for one in asked},
         frozenset(index for index, line in enumerate(lines) if line.stand_in),
+        tuple(RemarkRow(**remark) for remark in said.mappings()),
     )
 
 

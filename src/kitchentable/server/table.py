@@ -30,6 +30,7 @@ from .owner import Owned, owned
 from .refusals import Refusal, damaged, lacking, no_table, of_rules
 from .settings import Settings
 from .store import DailyKey, Saved, SeatRow, Store, Write
+from .talk import Talk
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +74,7 @@ class Table(Owned):
         self._clocks_kept = 0.0
         self._timed_out: set[int] = set()
         self._alarm = Alarm(house.settings.monotonic, house.background)
+        self._talk = Talk(house.settings)
         self._adopt(saved)
 
     def _adopt(self, saved: Saved) -> None:
@@ -85,6 +87,7 @@ class Table(Owned):
         self._seats = list(saved.seats)
         self._watchers = set(saved.watchers)
         self._acks = dict(saved.commands)
+        self._talk.adopt(saved.remarks)
         self._match: LiveMatch | None = None
         self._missing: Missing | None = None
         try:
@@ -103,6 +106,11 @@ class Table(Owned):
     @property
     def id(self) -> str:
         return self._row.id
+
+    @property
+    def stuck(self) -> bool:
+        """Its game cannot go on, because the table is damaged or lacking."""
+        return self._row.status in ("damaged", "lacking")
 
     def seat_of(self, token_hash: str) -> Seat | None:
         """The seat of whoever has this token."""
@@ -153,7 +161,9 @@ class Table(Owned):
             raise Refusal(409, "taken", "Somebody else has this seat. Choose another one.")
         name = plans.new_name(joining.name, [row.name for row in self._seats])
         row = self._given_to(token, replace(self._seats[seat], name=name))
-        await self._commit(store.put_seat(row))
+        now = self._house.settings.clock()
+        await self._commit(store.put_seat(row), store.change_table(self.id, moved=now))
+        self._row = replace(self._row, moved=now)
         await self._seat(row)
         return wire.Seated(self.id, seat)
 
@@ -198,11 +208,12 @@ class Table(Owned):
 
     async def _start(self) -> None:
         match = plans.opened(self._row, len(self._seats))
+        moved = plans.moved(match, self._house.settings.clock())
         await self._commit(
-            store.change_table(self.id, status="playing"),
+            store.change_table(self.id, **moved),
             store.add_actions(self.id, 0, plans.texts(match.log)),
         )
-        self._row = replace(self._row, status="playing")
+        self._row = replace(self._row, **moved)
         self._match = match
         self._wind_clocks()
         self._tell_table()
@@ -324,8 +335,39 @@ class Table(Owned):
             line.send(_refused(draft, refusal))
 
     @owned
+    async def say(self, line: Line, say: wire.Say) -> None:
+        """Tells everybody at the table what a player says; the player's line hears first."""
+        seat = line.seat
+        if seat is None:
+            line.send(_refused(say, Refusal(403, "spectator", "Only the players can talk here.")))
+            return
+        number = self._talk.number_of(seat, say.command)
+        if number is not None:
+            line.send(wire.Heard(say.command, number))
+            return
+        if (seat, say.command) in self._refusals:
+            line.send(self._refusals[seat, say.command])
+            return
+        try:
+            if not infos.may_talk(self._row, [row.kind for row in self._seats]):
+                raise Refusal(409, "no_talk", "There is no talk at this table.")
+            remark = self._talk.checked(self.id, seat, say)
+            await self._commit(*store.add_remark(remark))
+        except Refusal as refusal:
+            self._refuse(line, seat, say, refusal)
+            return
+        line.send(wire.Heard(say.command, remark.number))
+        said = encode(self._talk.add(remark))
+        for other in self._lines:
+            other.send_encoded(said)
+
+    @owned
     async def resume(self) -> None:
         """Lets bots go on at a table that was just made, or after a restart."""
+        waits = plans.waits_of(self._match)
+        if self._match is not None and waits != self._row.waits:  # it is an old row
+            await self._commit(store.change_table(self.id, waits=waits))
+            self._row = replace(self._row, waits=waits)
         self._wake_bots(after_layout=True)
 
     # When people leave
@@ -704,22 +746,24 @@ class Table(Owned):
             log.exception("table %s: the rules failed", self.id)
             await self._read_again()
             raise Refusal(500, "broken", "Something broke here, so nothing has changed.") from error
+        moved = plans.moved(match, self._house.settings.clock())
         marked = seat if stand_in else None
-        writes = [store.add_actions(self.id, start, plans.texts(lines), marked)]
+        writes = [
+            store.add_actions(self.id, start, plans.texts(lines), marked),
+            store.change_table(self.id, **moved),
+        ]
         writes += [*self._visited(), *self._stop_clock(match, seat, lines, stand_in)]
         if command is not None:
             writes.append(store.add_command(self.id, seat, command, len(match.log)))
-        if match.over:
-            writes.append(store.change_table(self.id, status="over"))
-            if self._daily is not None:
-                writes.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
+        if match.over and self._daily is not None:
+            writes.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
         await self._commit(*writes)
+        self._row = replace(self._row, **moved)
         if command is not None and line is not None:
             self._acks[seat, command] = len(match.log)
             line.send(wire.Ack(command, len(match.log)))
         self._tell_lines(match, start)
         if match.over:
-            self._row = replace(self._row, status="over")
             self._tell_table()
         await self._end_moments(match, start)
         dealt = sum(line.seat == CHANCE for line in lines)
@@ -785,7 +829,10 @@ class Table(Owned):
 
     def _greet(self, line: Line) -> None:
         state = None if self._match is None else messages.snapshot(self._match, line.seat)
-        line.send(wire.Hello(self._info(line), state))
+        info = self._info(line)
+        line.send(wire.Hello(info, state))
+        if info.talk and (talk := self._talk.told()) is not None:
+            line.send(talk)
         line.sat_in = None
         self._tell_clocks([line])
 
@@ -843,10 +890,10 @@ class Table(Owned):
         await asyncio.sleep(self._house.settings.moment)
         self._send(seat, encode(wire.Cover(index)))
 
-    def _refuse(self, line: Line, seat: Seat, act: wire.Act, refusal: Refusal) -> None:
-        answer = _refused(act, refusal)
+    def _refuse(self, line: Line, seat: Seat, asked: wire.Act | wire.Say, refusal: Refusal) -> None:
+        answer = _refused(asked, refusal)
         if refusal.status < 500:  # else it was not the command's fault: it may be sent again
-            self._refusals[seat, act.command] = answer
+            self._refusals[seat, asked.command] = answer
             if len(self._refusals) > self.MOST_REFUSALS:
                 self._refusals.popitem(last=False)
         line.send(answer)
@@ -907,7 +954,7 @@ def _spectator() -> Refusal:
     return Refusal(403, "spectator", "You are watching. Only the players can act.")
 
 
-def _refused(asked: wire.Act | wire.TryOut, refusal: Refusal) -> wire.Refused:
-    if isinstance(asked, wire.Act):
+def _refused(asked: wire.Act | wire.Say | wire.TryOut, refusal: Refusal) -> wire.Refused:
+    if isinstance(asked, wire.Act | wire.Say):
         return wire.Refused(asked.command, None, refusal.code, refusal.sentence, refusal.rule)
     return wire.Refused("", asked.request, refusal.code, refusal.sentence, refusal.rule)

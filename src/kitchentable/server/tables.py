@@ -23,6 +23,8 @@ class Tables:
     def __init__(self, house: House) -> None:
         self._house = house
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self.stuck: set[str] = set()
+        """The ids of the tables that were found damaged or lacking since the start."""
 
     def __len__(self) -> int:
         """How many are in memory."""
@@ -86,6 +88,8 @@ class Tables:
         found = self._live.get(table_id)  # somebody else may have been faster
         if found is None:
             found = self._live[table_id] = Table(saved, self._house)
+            if found.stuck:
+                self.stuck.add(table_id)
         return found
 
     async def by_play(self, secret: str) -> Table:

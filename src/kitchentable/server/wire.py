@@ -18,7 +18,11 @@ Word = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ActionList = Annotated[list[ActionText], Meta(min_length=1, max_length=64)]
 
+Words = Annotated[str, Meta(max_length=1000)]
+
 Kind = Literal["person", "bot"]
+Phrase = Literal["hello", "your_turn", "one_moment", "thinking", "nice", "good_game"]
+"""What is often said at a table; each reader sees it in their own language."""
 OptionKind = Literal["bool", "choice", "seats", "words"]
 """`seats`: all seats in some order, or an empty list; `words`: a list of words."""
 Status = Literal["lobby", "playing", "over", "damaged", "lacking"]
@@ -128,6 +132,30 @@ class Watching(Struct, frozen=True):
     table: str
 
 
+class MyTable(Struct, frozen=True):
+    """A table of this browser on its list, from what is kept of it."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    """`lobby`, `playing` or `over`; a game that cannot go on is `playing`, and waits for nobody."""
+    seat: int | None
+    """None: it watches, or is the host without a seat."""
+    names: list[str]
+    """Who else sits there, in the order of the seats."""
+    free: int
+    """How many seats wait for people."""
+    yours: bool
+    """It waits for this browser: to act, or to start the game."""
+    waits_for: list[str]
+    """The names of those whom the game waits for."""
+    moved: float
+    """When somebody last did something there, in seconds since 1970."""
+    daily: str | None
+    """The day whose deal it has."""
+
+
 class Daily(Struct, frozen=True):
     """A game's deal of today, and how far this browser is with it."""
 
@@ -196,6 +224,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     It begins when somebody else is there to wait."""
     clock: TimeControl | None = None
     """None: nobody's time is measured."""
+    talk: bool = True
+    """Its players can talk to each other, as soon as two seats are for people."""
 
 
 class DailyPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -261,6 +291,10 @@ class TableInfo(Struct, frozen=True):
     """The table whose rematch it is. It starts by itself when all its people are there."""
     clock: TimeControl | None
     """How time is measured; None: not at all."""
+    talk: bool
+    """Its players can talk to each other."""
+    ended: float | None
+    """When the game ended, in seconds since 1970; None before."""
 
 
 class Standing(Struct, frozen=True):
@@ -409,6 +443,39 @@ class TimeUp(Struct, frozen=True, tag_field="type", tag="time_up"):
     seat: int
 
 
+class Remark(Struct, frozen=True):
+    """What a player said."""
+
+    number: int
+    """Counted from 1 at each table."""
+    seat: int
+    phrase: Phrase | None
+    """None: it is in words of one's own."""
+    text: str
+    """Empty for a phrase. Never more than text: it is shown as it is, markup and all."""
+    said: float
+    """In seconds since 1970."""
+
+
+class Talk(Struct, frozen=True, tag_field="type", tag="talk"):
+    """What was last said at the table, in order: it follows a `hello`, if anything was."""
+
+    remarks: list[Remark]
+
+
+class Said(Struct, frozen=True, tag_field="type", tag="said"):
+    """A player says something."""
+
+    remark: Remark
+
+
+class Heard(Struct, frozen=True, tag_field="type", tag="heard"):
+    """What somebody said is written down."""
+
+    command: str
+    number: int
+
+
 ServerMessage = (
     Hello
     | TableChanged
@@ -421,6 +488,9 @@ ServerMessage = (
     | Rematch
     | Clocks
     | TimeUp
+    | Talk
+    | Said
+    | Heard
 )
 
 
@@ -445,6 +515,16 @@ class TryOut(Struct, frozen=True, tag_field="type", tag="draft", forbid_unknown_
     actions: ActionList
 
 
+class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """Something to be said from this seat: either a phrase or a text."""
+
+    command: CommandId
+    """Made by the client, new for every remark; one sent again gets its first answer."""
+    phrase: Word | None
+    text: Words
+    """Empty with a phrase."""
+
+
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
@@ -455,4 +535,4 @@ class Seen(Struct, frozen=True, tag_field="type", tag="seen", forbid_unknown_fie
     decision: int
 
 
-ClientMessage = Act | TryOut | Ping | Seen
+ClientMessage = Act | TryOut | Say | Ping | Seen

@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mine */
+        get: operations["ApiMineMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -304,7 +321,7 @@ export interface components {
             note: string;
             sentences: components["schemas"]["Sentence"][];
         };
-        ClientMessage: components["schemas"]["Act"] | components["schemas"]["TryOut"] | components["schemas"]["Ping"] | components["schemas"]["Seen"];
+        ClientMessage: components["schemas"]["Act"] | components["schemas"]["TryOut"] | components["schemas"]["Say"] | components["schemas"]["Ping"] | components["schemas"]["Seen"];
         /**
          * Clocks
          * @description All clocks of the table, when another one runs than before.
@@ -369,6 +386,16 @@ export interface components {
             max_seats: number;
             options: components["schemas"]["OptionInfo"][];
             levels: components["schemas"]["LevelInfo"][];
+        };
+        /**
+         * Heard
+         * @description What somebody said is written down.
+         */
+        Heard: {
+            /** @enum {unknown} */
+            type: "heard";
+            command: string;
+            number: number;
         };
         /**
          * Hello
@@ -566,6 +593,21 @@ export interface components {
             hidden: boolean;
             card: string | null;
         };
+        /** MyTable */
+        MyTable: {
+            id: string;
+            game: string;
+            title: string;
+            /** @enum {string} */
+            status: "lobby" | "playing" | "over" | "damaged" | "lacking";
+            seat: number | null;
+            names: string[];
+            free: number;
+            yours: boolean;
+            waits_for: string[];
+            moved: number;
+            daily: string | null;
+        };
         /** NewTable */
         NewTable: {
             game: string;
@@ -578,6 +620,8 @@ export interface components {
             /** @default 180 */
             away: number | null;
             clock?: components["schemas"]["TimeControl"] | null;
+            /** @default true */
+            talk: boolean;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -940,6 +984,17 @@ export interface components {
             rule: string;
         };
         /**
+         * Remark
+         * @description What a player said.
+         */
+        Remark: {
+            number: number;
+            seat: number;
+            phrase: ("good_game" | "hello" | "nice" | "one_moment" | "thinking" | "your_turn") | null;
+            text: string;
+            said: number;
+        };
+        /**
          * Rematch
          * @description The same people can play again at another table.
          */
@@ -954,6 +1009,26 @@ export interface components {
             title: string;
             introduction: string;
             chapters: components["schemas"]["Chapter"][];
+        };
+        /**
+         * Said
+         * @description A player says something.
+         */
+        Said: {
+            /** @enum {unknown} */
+            type: "said";
+            remark: components["schemas"]["Remark"];
+        };
+        /**
+         * Say
+         * @description Something to be said from this seat: either a phrase or a text.
+         */
+        Say: {
+            /** @enum {unknown} */
+            type: "say";
+            command: string;
+            phrase: string | null;
+            text: string;
         };
         /**
          * ScoreLine
@@ -1021,7 +1096,7 @@ export interface components {
             id: string;
             text: string;
         };
-        ServerMessage: components["schemas"]["Hello"] | components["schemas"]["TableChanged"] | components["schemas"]["Update"] | components["schemas"]["Cover"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Pong"] | components["schemas"]["Rematch"] | components["schemas"]["Clocks"] | components["schemas"]["TimeUp"];
+        ServerMessage: components["schemas"]["Hello"] | components["schemas"]["TableChanged"] | components["schemas"]["Update"] | components["schemas"]["Cover"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Pong"] | components["schemas"]["Rematch"] | components["schemas"]["Clocks"] | components["schemas"]["TimeUp"] | components["schemas"]["Talk"] | components["schemas"]["Said"] | components["schemas"]["Heard"];
         /**
          * Snapshot
          * @description All that this seat may see of the game now.
@@ -1077,6 +1152,17 @@ export interface components {
             away: number | null;
             previous: string | null;
             clock: components["schemas"]["TimeControl"] | null;
+            talk: boolean;
+            ended: number | null;
+        };
+        /**
+         * Talk
+         * @description What was last said at the table, in order: it follows a `hello`, if anything was.
+         */
+        Talk: {
+            /** @enum {unknown} */
+            type: "talk";
+            remarks: components["schemas"]["Remark"][];
         };
         /**
          * TimeControl
@@ -1290,6 +1376,26 @@ export interface operations {
                             [key: string]: unknown;
                         } | unknown[];
                     };
+                };
+            };
+        };
+    };
+    ApiMineMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTable"][];
                 };
             };
         };

@@ -1,5 +1,5 @@
 // The HTTP side of the server: one function for each thing that can be asked.
-import type { Created, Daily, DailyResult, GameInfo, Invitation, NewTable, Rulebook, Seated, SeatPlan, Watching } from './wire';
+import type { Created, Daily, DailyResult, GameInfo, Invitation, MyTable, NewTable, Rulebook, Seated, SeatPlan, Watching } from './wire';
 
 /** An answer that says no, or the lack of an answer. */
 export class ApiError extends Error {
@@ -46,6 +46,8 @@ const part = encodeURIComponent;
 export const api = {
   games: () => get<GameInfo[]>('/games'),
   rules: (game: string) => get<Rulebook>(`/games/${part(game)}/rules`),
+  /** The tables of this browser; what moved last comes first. */
+  mine: () => get<MyTable[]>('/mine'),
   daily: () => get<Daily[]>('/daily'),
   playDaily: (game: string, name: string) => post<Created>(`/daily/${part(game)}`, { your_name: name }),
   /** What came of a deal of the day; answers when the bot has played it, too. */

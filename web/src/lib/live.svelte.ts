@@ -1,5 +1,5 @@
 // The socket of one table: connects again by itself, and loses no command.
-import type { FromServer, Preview, ToServer } from './wire';
+import type { FromServer, Phrase, Preview, ToServer } from './wire';
 
 /** `connecting`: the first time; `lost`: trying again; `shut`: this browser may not see the table. */
 export type LiveStatus = 'connecting' | 'open' | 'lost' | 'shut';
@@ -16,6 +16,13 @@ interface Command {
   readonly command: string;
   readonly decision: number;
   readonly actions: string[];
+}
+
+/** Something said that was not answered yet. */
+export interface Spoken {
+  readonly command: string;
+  readonly phrase: Phrase | null;
+  readonly text: string;
 }
 
 interface Waiting {
@@ -36,6 +43,7 @@ export class Live {
   readonly #receive: (message: FromServer) => void;
   #socket: WebSocket | null = null;
   #unanswered: Command | null = null;
+  #unsaid: readonly Spoken[] = [];
   #drafts: Waiting[] = [];
   #requests = 0;
   #retry = FIRST_RETRY;
@@ -59,7 +67,17 @@ export class Live {
   /** Sends a command. It is sent again after every break until it is answered. */
   act(decision: number, actions: string[]): void {
     this.#unanswered = { command: newCommand(), decision, actions };
-    this.#sendCommand();
+    this.#send({ type: 'act', ...this.#unanswered });
+    this.#expectAck();
+  }
+
+  /** Says something, as `act` sends a command: again after every break, until it is answered. */
+  say(phrase: Phrase | null, text: string): Spoken {
+    const spoken = { command: newCommand(), phrase, text };
+    this.#unsaid = [...this.#unsaid, spoken];
+    this.#send({ type: 'say', ...spoken });
+    this.#expectAck();
+    return spoken;
   }
 
   /** Tries actions; null if the line broke or the server said no. */
@@ -103,10 +121,7 @@ export class Live {
   #heard(message: FromServer): void {
     clearTimeout(this.#deadTimer);
     if (message.type === 'hello') this.#opened();
-    if ('command' in message && message.command === this.#unanswered?.command) {
-      this.#unanswered = null;
-      clearTimeout(this.#ackTimer);
-    }
+    if ('command' in message) this.#answered(message.command);
     if (message.type === 'preview') this.#settle(message.request, message);
     else if (message.type === 'refused' && message.request !== null) this.#settle(message.request, null);
     else if (message.type !== 'pong') this.#receive(message);
@@ -117,15 +132,24 @@ export class Live {
     this.#retry = FIRST_RETRY;
     clearInterval(this.#pingTimer);
     this.#pingTimer = setInterval(() => this.#send({ type: 'ping' }), PING_EVERY);
-    this.#sendCommand();
+    if (this.#unanswered) this.#send({ type: 'act', ...this.#unanswered });
+    for (const spoken of this.#unsaid) this.#send({ type: 'say', ...spoken });
+    this.#expectAck();
+  }
+
+  #answered(command: string): void {
+    const unsaid = this.#unsaid.filter((spoken) => spoken.command !== command);
+    if (command !== this.#unanswered?.command && unsaid.length === this.#unsaid.length) return;
+    if (command === this.#unanswered?.command) this.#unanswered = null;
+    this.#unsaid = unsaid;
+    this.#expectAck();
   }
 
   /** Others' news may still arrive on a line that swallows what we say: only an answer counts. */
-  #sendCommand(): void {
-    if (!this.#unanswered) return;
-    this.#send({ type: 'act', ...this.#unanswered });
+  #expectAck(): void {
     clearTimeout(this.#ackTimer);
-    this.#ackTimer = setTimeout(() => this.#lost(0), ANSWER_WITHIN);
+    const open = this.#unanswered !== null || this.#unsaid.length > 0;
+    if (open && this.#socket) this.#ackTimer = setTimeout(() => this.#lost(0), ANSWER_WITHIN);
   }
 
   #lost(code: number): void {

@@ -75,6 +75,36 @@ it('does not send an answered command again', async () => {
   expect(last().sent).toEqual([]);
 });
 
+it('says everything that is unanswered again after a break, in order, beside a command', async () => {
+  last().hello();
+  const first = live.say('nice', '');
+  live.say(null, 'one');
+  last().say({ type: 'heard', command: first.command, number: 1 });
+  live.act(7, ['take 1']);
+  last().onclose?.({ code: 1006 });
+  live.say(null, 'two');
+  await vi.advanceTimersByTimeAsync(1000);
+  last().hello();
+  expect(last().sent).toMatchObject([
+    { type: 'act', actions: ['take 1'] },
+    { type: 'say', phrase: null, text: 'one' },
+    { type: 'say', phrase: null, text: 'two' },
+  ]);
+});
+
+it('takes a line for dead that swallows what is said', async () => {
+  last().hello();
+  const socket = last();
+  const first = live.say('nice', '');
+  live.say(null, 'lost');
+  socket.say({ type: 'heard', command: first.command, number: 1 });
+  for (let s = 0; s < 5; s += 1) {
+    socket.say({ type: 'table' });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(socket.closed).toBe(true);
+});
+
 it('gives every command a name of its own', () => {
   last().hello();
   live.act(1, ['a']);

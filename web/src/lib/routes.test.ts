@@ -10,6 +10,8 @@ it.each([
   ['/t/abc', { page: 'table', table: 'abc' }],
   ['/recover', { page: 'recover', code: '' }],
   ['/recover/a%20b', { page: 'recover', code: 'a b' }],
+  ['/you', { page: 'you' }],
+  ['/you/me', { page: 'nowhere' }],
   ['/join/', { page: 'nowhere' }],
   ['/t/abc/more', { page: 'nowhere' }],
   ['/t/%zz', { page: 'table', table: '%zz' }],

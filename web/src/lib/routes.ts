@@ -8,6 +8,7 @@ export type Route =
   | { page: 'watch'; secret: string }
   | { page: 'table'; table: string }
   | { page: 'recover'; code: string }
+  | { page: 'you' }
   | { page: 'nowhere' };
 
 /** Reads a path. */
@@ -16,6 +17,7 @@ export function parsePath(path: string): Route {
   if (more.length > 0) return { page: 'nowhere' };
   if (page === '') return { page: 'home' };
   if (page === 'recover') return { page, code: part };
+  if (page === 'you' && part === '') return { page };
   if (part === '') return { page: 'nowhere' };
   if (page === 'new') return { page, game: part };
   if (page === 'join' || page === 'watch') return { page, secret: part };

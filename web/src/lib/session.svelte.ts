@@ -5,12 +5,13 @@ import type { GameModule, Table, View } from './game';
 import { genericModule } from './generic';
 import { Live } from './live.svelte';
 import { t } from './messages';
-import { rememberTable } from './remembered';
 import { settings } from './settings.svelte';
 import { Show } from './show.svelte';
 import type { Times } from './clock';
 import { whileAway, whoPlays, type Told } from './standins';
-import type { Event, FromServer, Preview, Snapshot, TableInfo, Update } from './wire';
+import { wordsOf } from './talk/phrases';
+import { Talk } from './talk/talk.svelte';
+import type { Event, FromServer, Preview, Remark, Snapshot, TableInfo, Update } from './wire';
 
 /** No private card stays longer than this, whatever the server says, in ms. */
 const SECRET_FOR = 2500;
@@ -43,6 +44,7 @@ export interface Refusal {
 export class Session {
   readonly id: string;
   readonly live: Live;
+  readonly talk: Talk;
   info: TableInfo | null = $state.raw(null);
   module: GameModule | null = $state.raw(null);
   show: Show | null = $state.raw(null);
@@ -99,6 +101,7 @@ export class Session {
     this.live = new Live(api.live(id), (message) => {
       this.#inbox = this.#inbox.then(() => this.#receive(message));
     });
+    this.talk = new Talk(id, () => this.info?.you.seat ?? null, (phrase, text) => this.live.say(phrase, text));
   }
 
   /** Commits actions of the decision that is open. */
@@ -150,7 +153,14 @@ export class Session {
       case 'ack':
         this.#answered = message.index;
         return this.#settle();
+      case 'talk':
+        return this.talk.adopt(message.remarks);
+      case 'said':
+        return this.#hear(message.remark);
+      case 'heard':
+        return this.talk.heard(message.command);
       case 'refused':
+        if (this.talk.refused(message.command, message.sentence)) return;
         this.pending = null;
         this.refusal = { sentence: message.sentence, rule: message.rule };
         return;
@@ -166,6 +176,13 @@ export class Session {
         this.#narrate({ seat, text: own ? t('clock.up.you') : t('clock.up', { name: this.table.name(seat) }) });
       }
     }
+  }
+
+  /** Somebody says something: it is told to whoever listens and wants to hear. */
+  #hear(remark: Remark): void {
+    const { seat } = remark;
+    if (!this.talk.hear(remark) || !settings.talk || seat === this.table.you) return;
+    this.say(t('talk.says', { name: this.table.name(seat), words: wordsOf(remark) }));
   }
 
   async #hello(info: TableInfo, state: Snapshot | null): Promise<void> {
@@ -197,14 +214,6 @@ export class Session {
     const before = this.info;
     this.info = info;
     if (before) for (const text of whoPlays(before, info)) this.#narrate(text);
-    rememberTable({
-      id: info.id,
-      game: info.game,
-      title: info.title,
-      names: info.seats.filter(({ seat, name }) => seat !== info.you.seat && name).map(({ name }) => name),
-      over: info.status === 'over',
-      seen: Date.now(),
-    });
   }
 
   #update(update: Update): void {

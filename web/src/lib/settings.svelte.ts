@@ -1,4 +1,4 @@
-// What a person chose for this browser: pace, look, motion, shortcuts; kept in local storage.
+// What a person chose for this browser: pace, look, motion, shortcuts, talk; kept in local storage.
 import { MediaQuery } from 'svelte/reactivity';
 import type { Pace } from './show.svelte';
 
@@ -12,10 +12,11 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   shortcuts: boolean;
+  talk: boolean;
   name: string;
 }
 
-const DEFAULTS: Stored = { pace: 'normal', theme: 'system', motion: 'system', shortcuts: true, name: '' };
+const DEFAULTS: Stored = { pace: 'normal', theme: 'system', motion: 'system', shortcuts: true, talk: true, name: '' };
 
 function stored(): Stored {
   try {
@@ -40,6 +41,10 @@ class Settings {
   }
   get shortcuts(): boolean {
     return this.#values.shortcuts;
+  }
+  /** Whether this person wants to see what others say at their tables. */
+  get talk(): boolean {
+    return this.#values.talk;
   }
   /** The name that this person used last. */
   get name(): string {

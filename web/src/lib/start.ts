@@ -29,6 +29,7 @@ export function quickStart(game: GameInfo): Promise<void> {
       ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, name: '', level })),
     ],
     your_seat: 0,
+    talk: true,
     your_name: settings.name || t('create.guest'),
     away: USUAL_AWAY,
   });

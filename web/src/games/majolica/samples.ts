@@ -99,6 +99,8 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       away: 180,
       previous: null,
       clock: null,
+      talk: false,
+      ended: null,
       lacks: null,
     },
     state,

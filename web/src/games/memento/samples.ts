@@ -160,6 +160,8 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       away: 180,
       previous: null,
       clock: null,
+      talk: false,
+      ended: null,
     },
     state,
     updates: changes,

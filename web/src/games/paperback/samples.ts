@@ -78,6 +78,8 @@ function tableOf({ view, standings }: Snapshot) {
     away: 180,
     previous: null,
     clock: null,
+    talk: false,
+    ended: null,
     lacks: null,
   };
 }

@@ -19,6 +19,24 @@ export function dayName(day: string): string {
   return new Intl.DateTimeFormat('en', form).format(new Date(day));
 }
 
+/** How long ago something was, both in ms since 1970: `5 minutes ago`, `yesterday`. */
+export function ago(then: number, now: number): string {
+  const seconds = Math.max(0, (now - then) / 1000);
+  const found = SPANS.find(([, span]) => seconds >= span);
+  if (!found) return t('time.now');
+  const [unit, span] = found;
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(seconds / span), unit);
+}
+
+const SPANS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
 /** A word of the wire for people: `own-counts` becomes `Own counts`. */
 export function humanised(word: string): string {
   const spaced = word.replace(/[-_]+/g, ' ');
