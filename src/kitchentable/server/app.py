@@ -25,6 +25,7 @@ from .logs import set_up_logs
 from .openapi import JsonOnly
 from .operation import health, measured
 from .refusals import Refusal
+from .replays import Replays
 from .routes import api
 from .settings import Settings
 from .site import client
@@ -48,6 +49,9 @@ PROBLEMS = {
 }
 """Code and sentence of what the web framework and the guards refuse, by status."""
 
+SERVICES = ("store", "tables", "dailies", "replays", "background")
+"""What the routes may ask for by these names."""
+
 
 def create_app(settings: Settings) -> Litestar:
     """The server as an ASGI application. It opens its database when it starts.
@@ -66,6 +70,7 @@ def create_app(settings: Settings) -> Litestar:
             store=store,
             tables=tables,
             dailies=Dailies(house, tables),
+            replays=Replays(tables),
             background=house.background,
         )
         await tables.resume()
@@ -87,7 +92,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
-            **{name: service(name) for name in ("store", "tables", "dailies", "background")},
+            **{name: service(name) for name in SERVICES},
         },
         guards=[SameOrigin(settings)],
         before_send=[add_headers],
