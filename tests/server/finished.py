@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from random import Random
 from typing import Any
@@ -84,12 +86,22 @@ def rows(game: str, lines: int | None = None) -> list[Write]:
     ]
 
 
-async def put_away(database: str, *games: str) -> None:
+def put_away(database: str, *games: str) -> None:
     """Puts finished tables of these games into a database."""
-    opened = await Store.open(database)
-    for game in games:
-        await opened.commit(*rows(game))
-    await opened.close()
+    commit(database, *(rows(game) for game in games))
+
+
+def commit(database: str, *batches: list[Write]) -> None:
+    """Writes into a database; in a thread, since the caller may be in an event loop."""
+
+    async def write() -> None:
+        opened = await Store.open(database)
+        for batch in batches:
+            await opened.commit(*batch)
+        await opened.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, write()).result()
 
 
 def browser_of(server: TestClient[Any], name: str) -> Browser:

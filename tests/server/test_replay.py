@@ -17,9 +17,8 @@ from kitchentable.server.app import create_app
 from kitchentable.server.identity import fingerprint
 from kitchentable.server.replays import BATCH, Replays
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import Store
 
-from .finished import NAMES, WATCHER, browser_of, played, put_away, rows
+from .finished import NAMES, WATCHER, browser_of, commit, played, put_away, rows
 from .house import Browser, code, settings_for
 from .inn import Inn, token_of
 
@@ -30,7 +29,7 @@ EYES = (None, *range(len(NAMES)))
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
     """A server with a finished table of every game."""
     settings = settings_for(tmp_path_factory.mktemp("finished"))
-    asyncio.run(put_away(settings.database, *GAMES))
+    put_away(settings.database, *GAMES)
     with TestClient(create_app(settings)) as client:
         yield client
 
@@ -120,14 +119,7 @@ def test_there_is_no_replay_while_a_game_is_going_on(settings: Settings, game: s
     by nobody, on no route that speaks of the past: not before the last line is played."""
     lines = sorted({n for _, n in played(game).told})
     cuts = (lines[0], lines[len(lines) // 2], lines[-2])
-
-    async def put() -> None:
-        opened = await Store.open(settings.database)
-        for cut in cuts:
-            await opened.commit(*rows(game, cut))
-        await opened.close()
-
-    asyncio.run(put())
+    commit(settings.database, *(rows(game, cut) for cut in cuts))
     with TestClient(create_app(settings)) as server:
         for cut in cuts:
             for name in (*NAMES, WATCHER):
@@ -156,7 +148,7 @@ async def test_watching_wakes_a_table_once_and_lets_it_go(
 ) -> None:
     """No question replays the log of a game that is being watched; soon it is forgotten."""
     inn = Inn(tmp_path)
-    await put_away(inn.settings.database, "memento")
+    put_away(inn.settings.database, "memento")
     await inn.open()
     loads = 0
     load = inn.house.store.load

@@ -1,5 +1,19 @@
 // The HTTP side of the server: one function for each thing that can be asked.
-import type { Created, Daily, DailyResult, GameInfo, Invitation, NewTable, Rulebook, Seated, SeatPlan, Watching } from './wire';
+import type {
+  Check,
+  Created,
+  Daily,
+  DailyResult,
+  GameInfo,
+  Invitation,
+  NewTable,
+  Positions,
+  Replay,
+  Rulebook,
+  Seated,
+  SeatPlan,
+  Watching,
+} from './wire';
 
 /** An answer that says no, or the lack of an answer. */
 export class ApiError extends Error {
@@ -60,6 +74,11 @@ export const api = {
   plan: (table: string, seat: number, plan: SeatPlan) =>
     post<unknown>(`/tables/${part(table)}/seats/${seat}`, plan),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
+  replay: (table: string) => get<Replay>(`/tables/${part(table)}/replay`),
+  /** Some positions from `start` on, as a seat, or (null) everybody, saw them. */
+  positions: (table: string, seat: number | null, start: number) =>
+    get<Positions>(`/tables/${part(table)}/replay/${start}${seat === null ? '' : `?seat=${seat}`}`),
+  check: (table: string) => get<Check>(`/tables/${part(table)}/check`),
   /** The address of a finished table's record. */
   record: (table: string) => `/api/tables/${part(table)}/record`,
   /** The address of a table's socket. */
