@@ -203,7 +203,7 @@ def test_a_replay_fits_a_phone_and_axe_finds_nothing(
     ada.press(ada.button("Close"))
     ada.page.set_viewport_size({"width": 1280, "height": 800})
     for scheme in ("light", "dark"):
-        ada.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        ada.page.emulate_media(color_scheme=scheme)
         ada.page.wait_for_timeout(500)  # colours take a moment to change
         assert axe(ada.page) == []
 

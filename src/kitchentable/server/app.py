@@ -24,6 +24,7 @@ from .guards import SameOrigin, add_headers
 from .logs import set_up_logs
 from .openapi import JsonOnly
 from .operation import health, measured
+from .records import Records
 from .refusals import Refusal
 from .replays import Replays
 from .routes import api
@@ -49,7 +50,7 @@ PROBLEMS = {
 }
 """Code and sentence of what the web framework and the guards refuse, by status."""
 
-SERVICES = ("store", "tables", "dailies", "replays", "background")
+SERVICES = ("store", "tables", "dailies", "replays", "records", "background")
 """What the routes may ask for by these names."""
 
 
@@ -71,6 +72,7 @@ def create_app(settings: Settings) -> Litestar:
             tables=tables,
             dailies=Dailies(house, tables),
             replays=Replays(tables),
+            records=Records(house, tables),
             background=house.background,
         )
         await tables.resume()

@@ -55,6 +55,7 @@ def table_info(
         seed=row.seed if row.status == "over" else None,
         rematch=row.rematch,
         daily=row.daily,
+        imported=row.imported,
     )
 
 

@@ -20,6 +20,7 @@ from .daily import Dailies
 from .games import shelf
 from .guards import Visits
 from .identity import COOKIE, fingerprint, is_secret
+from .records import LONGEST_RECORD, Records
 from .refusals import Refusal
 from .replays import Replays
 from .settings import Settings
@@ -54,6 +55,7 @@ class Visitor:
 TheSettings = NamedDependency[Settings]
 TheTables = NamedDependency[Tables]
 TheDailies = NamedDependency[Dailies]
+TheRecords = NamedDependency[Records]
 TheReplays = NamedDependency[Replays]
 TheVisitor = NamedDependency[Visitor]
 
@@ -174,6 +176,15 @@ async def create(
     return Response(table.created(), cookies=[visitor.cookie()])
 
 
+@post("/records", request_max_body_size=LONGEST_RECORD)
+async def open_record(
+    request: AnyRequest, records: TheRecords, visitor: TheVisitor
+) -> Response[wire.Created]:
+    """Opens the record of a finished game, which is the body; a table to watch it again."""
+    table = await records.open(await request.body(), visitor.token_hash)
+    return Response(table.created(), cookies=[visitor.cookie()])
+
+
 @post("/tables/{table_id:str}/rematch")
 async def rematch(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> wire.Created:
     """The table where the same people play again; the first call makes it."""
@@ -212,7 +223,7 @@ def api(settings: Settings) -> Router:
     """All of these, under /api."""
     visits = Router(
         "/",
-        route_handlers=[create, play_daily, rematch, join, watch, recover],
+        route_handlers=[create, open_record, play_daily, rematch, join, watch, recover],
         guards=[Visits(settings)],
     )
     return Router(

@@ -14,6 +14,7 @@ from alembic import command
 from alembic.config import Config
 from msgspec import Struct
 from sqlalchemy import (
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -28,6 +29,7 @@ from sqlalchemy import (
     bindparam,
     create_engine,
     event,
+    false,
     insert,
     select,
     update,
@@ -58,6 +60,7 @@ tables = Table(
     Column("rematch", Text),
     Column("created", Float, nullable=False),
     Column("daily", Text),
+    Column("imported", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -129,6 +132,8 @@ class TableRow(Struct, frozen=True):
     created: float
     daily: str | None = None
     """The day whose deal it has, `2026-11-29`; a host has one table a game and day."""
+    imported: bool = False
+    """Its game was played elsewhere, and came as a file."""
 
 
 class SeatRow(Struct, frozen=True):

@@ -312,6 +312,10 @@ class Table(Owned):
         self._must_be_readable()
         if self._match is None or not self._match.over:
             raise Refusal(409, "not_over", "This game is not over yet.")
+        if self._row.imported:
+            raise Refusal(
+                409, "imported", "This game came as a file: nobody who played it sits here."
+            )
         if self._row.rematch is None:
             row, writes = plans.successor(
                 self._row, self._seats, self._watchers, self._house.settings

@@ -233,6 +233,8 @@ class TableInfo(Struct, frozen=True):
     """The id of the table where the same people play again."""
     daily: str | None
     """The day whose deal it has; None: it has its own."""
+    imported: bool
+    """Its game was played elsewhere, and came as a file."""
 
 
 class Standing(Struct, frozen=True):

@@ -27,7 +27,7 @@ const seat = (number: number, name: string) => ({
 const table = {
   id: 't', game: 'toy', title: 'Toy', options: {}, status: 'playing', assisted: false,
   seats: [seat(0, 'Ana'), seat(1, 'Ben')], you: { seat: 0, host: true, recovery: null },
-  play: null, watch: '/watch/x', seed_hash: '', seed: null, rematch: null, daily: null,
+  play: null, watch: '/watch/x', seed_hash: '', seed: null, rematch: null, daily: null, imported: false,
 } as unknown as TableInfo;
 
 function state(index: number, actor: number): Snapshot {

@@ -95,7 +95,7 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       seed_hash: '',
       seed: null,
       rematch: null,
-      daily: null,
+      daily: null, imported: false,
       lacks: null,
     },
     state,

@@ -154,7 +154,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       seed_hash: '',
       seed: null,
       rematch: null,
-      daily: null,
+      daily: null, imported: false,
     },
     state,
     updates: changes,

@@ -74,7 +74,7 @@ function tableOf({ view, standings }: Snapshot) {
     seed_hash: '',
     seed: null,
     rematch: null,
-    daily: null,
+    daily: null, imported: false,
     lacks: null,
   };
 }
