@@ -28,13 +28,18 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  type = 'application/json',
+): Promise<Response> {
   let response: Response;
   try {
     const init: RequestInit = { method, credentials: 'same-origin' };
     if (body !== undefined) {
-      init.body = JSON.stringify(body);
-      init.headers = { 'content-type': 'application/json' };
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+      init.headers = { 'content-type': type };
     }
     response = await fetch(`/api${path}`, init);
   } catch {
@@ -74,6 +79,8 @@ export const api = {
   plan: (table: string, seat: number, plan: SeatPlan) =>
     post<unknown>(`/tables/${part(table)}/seats/${seat}`, plan),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
+  /** Opens the record of a finished game. */
+  openRecord: async (text: string) => (await (await ask('POST', '/records', text, 'text/plain')).json()) as Created,
   replay: (table: string) => get<Replay>(`/tables/${part(table)}/replay`),
   /** Some positions from `start` on, as a seat, or (null) everybody, saw them. */
   positions: (table: string, seat: number | null, start: number) =>

@@ -5,6 +5,7 @@ import type { GameModule, Table, View } from './game';
 import { genericModule } from './generic';
 import { Live } from './live.svelte';
 import { t } from './messages';
+import { notePromise } from './promises';
 import { rememberTable } from './remembered';
 import { settings } from './settings.svelte';
 import { Show } from './show.svelte';
@@ -176,6 +177,7 @@ export class Session {
 
   #meet(info: TableInfo): void {
     this.info = info;
+    if (info.status !== 'over' && !info.seed) notePromise(info.id, info.seed_hash);
     rememberTable({
       id: info.id,
       game: info.game,
