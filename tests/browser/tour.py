@@ -161,6 +161,16 @@ def _alone_to_the_end(ana: Person, show: Show) -> None:
     show("final", ana.page)
     ana.press(ana.button("Look at the table"))
     show("final-table", ana.page)
+    ana.press(ana.button("Back to the standings"))
+    ana.press(ana.button("Check this game"))
+    ana.page.get_by_text("Every one of these follows from the seed.").scroll_into_view_if_needed()
+    show("final-check", ana.page)
+    ana.press(ana.link("Watch it again"))
+    slider = ana.page.get_by_role("slider", name="Line of the game")
+    slider.wait_for()
+    slider.fill("60")
+    ana.page.get_by_text("Line 60 of").wait_for()
+    show("replay", ana.page)
 
 
 def _when_things_go_wrong(ana: Person, show: Show) -> None:

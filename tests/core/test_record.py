@@ -83,6 +83,12 @@ def test_another_seed_does_not_verify() -> None:
         (lambda text: text.replace("seats: 2", "seats: two"), "header cannot be read"),
         (lambda text: text.replace("rules: 1", "rules"), "Line 3: a header line"),
         (lambda text: text.replace("* lay", "? lay", 1), "Line 9: a line must be a seat"),
+        (lambda text: text.replace("* lay", "²3 lay", 1), "Line 9: a line must be a seat"),
+        (lambda text: text.replace("* lay", "9" * 9999 + " lay", 1), "Line 9: a line must be"),
+        (lambda text: text.replace("seats: 2", "seats: " + "2" * 9999), "header cannot be read"),
+        (lambda text: text.replace("seed:", "mood: fine\nseed:"), "Line 6: no such line"),
+        (lambda text: text.replace("seed:", "seats: 2\nseed:"), "Line 6: no such line"),
+        (lambda text: text.replace(": {", ': {"a":' + "[" * 9999), "header cannot be read"),
     ],
 )
 def test_what_cannot_be_read_is_named(broken: object, sentence: str) -> None:
@@ -98,10 +104,15 @@ def test_what_the_rules_do_not_allow_is_named() -> None:
         (Seat(1), "pass", "not your turn"),
         (Seat(0), "draw red-star", "Only the dealer does that"),
         (Seat(0), "fly", "is not an action of Memento"),
+        (Seat(2), "pass", "nobody sits in seat 2"),
+        (Seat(0), "take back", "cannot be taken back"),
+        (CHANCE, "take back", "cannot be taken back"),
     ):
         actions = (*record.actions[:start], (seat, text))
-        with pytest.raises(RecordError, match=sentence):
-            replay(msgspec.structs.replace(record, actions=actions), GAME)
+        changed = msgspec.structs.replace(record, actions=actions)
+        line = dumps(changed).splitlines().index(f"{'*' if seat == CHANCE else seat} {text}") + 1
+        with pytest.raises(RecordError, match=f"^Line {line}\\b.*{sentence}"):
+            replay(changed, GAME)
 
 
 def test_a_record_of_other_rules_is_reported_and_not_repaired() -> None:

@@ -103,6 +103,10 @@ class Browser:
     def post(self, path: str, body: Any = None, **more: Any) -> Any:
         return self._ask("POST", path, json=body, **more)
 
+    def send(self, path: str, content: bytes, **more: Any) -> Any:
+        """Posts bytes as they are."""
+        return self._ask("POST", path, content=content, **more)
+
     @contextmanager
     def live(self, table: str, **more: Any) -> Iterator[Socket]:
         """An open socket at a table."""

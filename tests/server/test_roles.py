@@ -92,15 +92,17 @@ NOT_HOST, STARTED, NOT_OVER = (403, "not_host"), (409, "started"), (409, "not_ov
 NOT_STARTED, OVER, NOT_SEATED = (409, "not_started"), (409, "over"), (403, "spectator")
 NOT_YOUR_TURN = (409, "not_your_turn")
 
+AFTERWARDS: Expected = {
+    "lobby": (NOT_OVER, NOT_OVER, NOT_OVER, NO_TABLE),
+    "playing": (NOT_OVER, NOT_OVER, NOT_OVER, NO_TABLE),
+    "over": (OK, OK, OK, NO_TABLE),
+}
+
 ASKED: dict[str, tuple[Callable[[House, str], Any], Expected]] = {
-    "record": (
-        lambda house, role: house.ask(role, "record", method="get"),
-        {
-            "lobby": (NOT_OVER, NOT_OVER, NOT_OVER, NO_TABLE),
-            "playing": (NOT_OVER, NOT_OVER, NOT_OVER, NO_TABLE),
-            "over": (OK, OK, OK, NO_TABLE),
-        },
-    ),
+    "record": (lambda house, role: house.ask(role, "record", method="get"), AFTERWARDS),
+    "replay": (lambda house, role: house.ask(role, "replay", method="get"), AFTERWARDS),
+    "past": (lambda house, role: house.ask(role, "replay/0?seat=0", method="get"), AFTERWARDS),
+    "check": (lambda house, role: house.ask(role, "check", method="get"), AFTERWARDS),
     "resign": (
         lambda house, role: house.ask(role, "resign"),
         {

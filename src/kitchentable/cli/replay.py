@@ -10,7 +10,7 @@ import msgspec
 
 from kitchentable.core import record as records
 from kitchentable.core.game import CHANCE, AnyGame, Seat
-from kitchentable.core.match import Match, seed_hash
+from kitchentable.core.match import Match, parse_line, seed_hash
 from kitchentable.core.record import Record, RecordError
 
 from .frame import FAILED, Trouble
@@ -139,7 +139,7 @@ def _positions(record: Record, game: AnyGame) -> Iterator[AnyMatch]:
     except RecordError as wrong:
         raise Trouble(str(wrong), FAILED) from None
     options: Any = msgspec.convert(record.options, game.options)
-    past = [(seat, game.parse(action)) for seat, action in record.actions]
+    past = [(seat, parse_line(game, action)) for seat, action in record.actions]
     acted = [line for line, (seat, _) in enumerate(past) if seat != CHANCE]
     for end in (*acted, len(past)):
         yield Match(game, record.seats, record.seed, options, past[:end])

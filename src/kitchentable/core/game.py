@@ -30,6 +30,8 @@ class IllegalAction(ValueError):
         """What is wrong and what can be done instead, for a person."""
         self.rule = rule
         """The id of the sentence of RULES.md that forbids it; empty if none does."""
+        self.line: int | None = None
+        """The line of a log, from 0, at which it stands, where a log is played again."""
 
 
 class Missing(IllegalAction):

@@ -77,8 +77,8 @@ class Match(Generic[S, A, O]):
 
         Without the dealer's lines, these come again from the seed. With them, the written lines
         hold, and `misdeals` names those that the seed would have dealt otherwise. Raises ValueError
-        for seats or options that the game does not have, IllegalAction for a past that these rules
-        do not allow, and Missing for what it needs and is not here.
+        for seats or options that the game does not have, IllegalAction, with its line, for a past
+        that these rules do not allow, and Missing for what it needs and is not here.
         """
         self.game = game
         self.seats = seats
@@ -92,9 +92,13 @@ class Match(Generic[S, A, O]):
         """The lines of `past` that the seed would have dealt otherwise."""
         self._past = deque(past)
         self._state = game.setup(seats, self.options)
-        self._deal()
-        while self._past:
-            self.play(*self._past.popleft())
+        try:
+            self._deal()
+            while self._past:
+                self.play(*self._past.popleft())
+        except IllegalAction as illegal:
+            illegal.line = len(self.log)
+            raise
 
     @property
     def actors(self) -> tuple[Seat, ...]:

@@ -25,11 +25,20 @@ from .game import CHANCE, AnyGame, IllegalAction, Missing, Seat
 from .match import Match, parse_line
 
 FORMAT = "kitchentable record 1"
+HEADER = ("game", "rules", "seats", "options", "seed", "players")
+"""The lines after the first one, each of them once."""
+FIRST_ACTION = len(HEADER) + 3
+"""The number of the line of the file, from 1, with the first action."""
 DEALER = "*"
+MOST_SEATS = 99
 
 
 class RecordError(ValueError):
     """A record that cannot be read, or that these rules do not replay; the sentence says why."""
+
+
+class RecordLacks(RecordError):
+    """A record that nothing is wrong with, as far as it could be replayed with what is here."""
 
 
 class Record(Struct, frozen=True):
@@ -90,11 +99,13 @@ def loads(text: str) -> Record:
         key, colon, value = line.partition(": ")
         if not colon:
             raise RecordError(f"Line {number}: a header line must be “name: value”.")
+        if key not in HEADER or key in header:
+            raise RecordError(f"Line {number}: no such line is expected here.")
         header[key] = value
     actions: list[tuple[Seat, str]] = []
     for place, line in enumerate(lines[number:], start=number + 1):
         who, space, action = line.partition(" ")
-        if not space or not (who == DEALER or who.isdecimal()):
+        if not space or not (who == DEALER or _is_seat(who)):
             raise RecordError(f"Line {place}: a line must be a seat (or *) and an action.")
         actions.append((CHANCE if who == DEALER else Seat(int(who)), action))
     try:
@@ -109,15 +120,20 @@ def loads(text: str) -> Record:
         )
     except KeyError as missing:
         raise RecordError(f"The header has no line “{missing.args[0]}: …”.") from None
-    except (ValueError, msgspec.MsgspecError) as wrong:
+    except (ValueError, msgspec.MsgspecError, RecursionError) as wrong:
         raise RecordError(f"The header cannot be read: {wrong}.") from None
+
+
+def _is_seat(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and int(text[:3]) <= MOST_SEATS
 
 
 def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     """The match of a record, played again with the dealer's lines as they are written.
 
-    Raises RecordError, with the line of the log, where the rules do not allow what is written, for
-    a record of another game or another version of its rules, and for what it needs and is not here.
+    Raises RecordError, with the line of the file, where the rules do not allow what is written, and
+    for a record of another game or another version of its rules; RecordLacks for one that needs
+    what is not here.
     """
     if game.name != record.game:
         raise RecordError(f"This is a record of {record.game}, not of {game.name}.")
@@ -127,18 +143,26 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
             f"these are version {game.version}."
         )
     past: list[tuple[Seat, Any]] = []
+    for line, (seat, action) in enumerate(record.actions, start=FIRST_ACTION):
+        if seat >= record.seats:
+            raise RecordError(f"Line {line}: nobody sits in seat {seat}.")
+        try:
+            past.append((seat, parse_line(game, action)))
+        except ValueError as wrong:
+            raise RecordError(f"Line {line}: {wrong}") from None
     try:
-        past = [(seat, parse_line(game, action)) for seat, action in record.actions]
         options = msgspec.convert(record.options, game.options)
-    except (ValueError, msgspec.MsgspecError) as wrong:
-        raise RecordError(f"Action {len(past)} of the record or its options: {wrong}") from None
+    except msgspec.MsgspecError as wrong:
+        raise RecordError(f"The options are not those of {game.title}: {wrong}.") from None
     try:
-        match = Match(game, record.seats, record.seed, options, past)
+        return Match(game, record.seats, record.seed, options, past)
     except Missing as missing:
-        raise RecordError(f"The record cannot be replayed here: {missing}") from None
-    except (IllegalAction, ValueError) as wrong:
+        raise RecordLacks(f"The record cannot be replayed here: {missing}") from None
+    except IllegalAction as wrong:
+        line = FIRST_ACTION + (wrong.line or 0)
+        raise RecordError(f"Line {line} does not replay under these rules: {wrong}") from None
+    except ValueError as wrong:
         raise RecordError(f"The record does not replay under these rules: {wrong}") from None
-    return match
 
 
 class Verdict(Struct, frozen=True):
@@ -156,7 +180,11 @@ class Verdict(Struct, frozen=True):
 
 def verify(record: Record, game: AnyGame) -> Verdict:
     """Replays a record and checks every deal against its seed. Raises RecordError as `replay`."""
-    match = replay(record, game)
+    return judged(record, replay(record, game))
+
+
+def judged(record: Record, match: Match[Any, Any, Any]) -> Verdict:
+    """What a record's own replay says of it. Raises RecordError if the record ends too early."""
     if len(match.log) > len(record.actions):
         raise RecordError("The record ends in the middle of a deal.")
     return Verdict(len(match.log), tuple(match.misdeals), match.over, match.score())

@@ -24,7 +24,9 @@ from .guards import SameOrigin, add_headers
 from .logs import set_up_logs
 from .openapi import JsonOnly
 from .operation import health, measured
+from .records import Records
 from .refusals import Refusal
+from .replays import Replays
 from .routes import api
 from .settings import Settings
 from .site import client
@@ -48,6 +50,9 @@ PROBLEMS = {
 }
 """Code and sentence of what the web framework and the guards refuse, by status."""
 
+SERVICES = ("store", "tables", "dailies", "replays", "records", "background")
+"""What the routes may ask for by these names."""
+
 
 def create_app(settings: Settings) -> Litestar:
     """The server as an ASGI application. It opens its database when it starts.
@@ -66,6 +71,8 @@ def create_app(settings: Settings) -> Litestar:
             store=store,
             tables=tables,
             dailies=Dailies(house, tables),
+            replays=Replays(tables),
+            records=Records(house, tables),
             background=house.background,
         )
         await tables.resume()
@@ -88,7 +95,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
-            **{name: service(name) for name in ("store", "tables", "dailies", "background")},
+            **{name: service(name) for name in SERVICES},
         },
         guards=[SameOrigin(settings)],
         before_send=[add_headers],

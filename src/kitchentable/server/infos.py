@@ -62,6 +62,7 @@ def table_info(
         clock=time_control(row),
         talk=may_talk(row, [seat.kind for seat in seats]),
         ended=row.moved if row.status == "over" else None,
+        imported=row.imported,
     )
 
 

@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View
+from kitchentable.core.game import AnyGame, IllegalAction, ScoreLine, Seat, View
 from kitchentable.core.match import TAKE_BACK, Entry, Match, TakeBack, draft
 from kitchentable.core.standings import ranks
 
 from .wire import Event, Preview, Snapshot, Standing, Update, ViewMessage
 
-_NO_DECISION = -1
+NO_DECISION = -1
+"""The id of the decision of a seat that owes none."""
 
 
 class LiveMatch(Match[Any, Any, Any]):
@@ -30,7 +31,7 @@ class LiveMatch(Match[Any, Any, Any]):
 
     def decision(self, seat: Seat | None) -> int:
         """The id of the open decision of a seat; -1 if it owes none."""
-        return _NO_DECISION if seat is None else self._opened.get(seat, _NO_DECISION)
+        return NO_DECISION if seat is None else self._opened.get(seat, NO_DECISION)
 
     def play(self, seat: Seat, action: Any) -> list[Entry[Any]]:
         self._note_actors()
@@ -97,8 +98,8 @@ def snapshot(match: LiveMatch, seat: Seat | None) -> Snapshot:
         index=len(match.log),
         decision=match.decision(seat),
         view=view_message(view),
-        breakdown=_breakdown(match, view),
-        standings=_standings(match) if match.over else None,
+        breakdown=final_reasons(match) if match.over else reasons(match.game, match.seats, view),
+        standings=standings(match) if match.over else None,
         may_take_back=seat is not None and match.may_take_back(seat),
     )
 
@@ -140,16 +141,19 @@ def view_message(view: View[Any, Any]) -> ViewMessage:
     )
 
 
-def _breakdown(match: LiveMatch, view: View[Any, Any]) -> list[list[ScoreLine]]:
-    """Per seat its reasons for points, as far as the owner of the view can know them."""
-    seats = range(match.seats)
-    if match.over:
-        return [list(match.breakdown(Seat(seat))) for seat in seats]
-    state = match.game.determinise(view, _guess())
-    return [list(match.game.breakdown(state, Seat(seat))) for seat in seats]
+def reasons(game: AnyGame, seats: int, view: View[Any, Any]) -> list[list[ScoreLine]]:
+    """Per seat its reasons for points so far, as far as the owner of the view can know them."""
+    state = game.determinise(view, _guess())
+    return [list(game.breakdown(state, Seat(seat))) for seat in range(seats)]
 
 
-def _standings(match: LiveMatch) -> list[Standing]:
+def final_reasons(match: LiveMatch) -> list[list[ScoreLine]]:
+    """Per seat its reasons for points, when everything is open."""
+    return [list(match.breakdown(Seat(seat))) for seat in range(match.seats)]
+
+
+def standings(match: LiveMatch) -> list[Standing]:
+    """Per seat how it did in a finished match."""
     scores = match.score()
     return [
         Standing(seat, rank, key[0], list(key[1:]))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kitchentable.catalogue import GAMES, levels, usual_level
 from kitchentable.core.daily import seed_of
 from kitchentable.core.game import AnyGame, Missing, Seat
-from kitchentable.core.match import Entry, parse_line
+from kitchentable.core.match import Entry, Match, parse_line
 
 from . import store, wire
 from .identity import checked_name, fingerprint
@@ -64,6 +64,13 @@ def successor(
     fresh = {"recovery_hash": None, "delivered": 0, "stand_in": None, "resigned": False}
     same = [replace(seat, table_id=new.id, **fresh) for seat in seats]
     return _saving(new, same, watchers)
+
+
+def finished_row(match: Match[Any, Any, Any], host_hash: str, settings: Settings) -> TableRow:
+    """A table whose game was played elsewhere, and is over."""
+    options = msgspec.json.encode(match.options).decode()
+    row = _row(match.game.name, match.game.version, options, host_hash, settings)
+    return replace(row, seed=match.seed, status="over", imported=True)
 
 
 def opened(row: TableRow, seats: int) -> LiveMatch:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, get, post
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, JSONBody
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.rulebook import Rulebook, rules_of
@@ -18,7 +21,9 @@ from .games import shelf
 from .guards import Visits
 from .identity import COOKIE, fingerprint, is_secret
 from .mine import tables_of
+from .records import LONGEST_RECORD, Records
 from .refusals import Refusal
+from .replays import Replays
 from .settings import Settings
 from .store import Store
 from .tables import Tables
@@ -53,7 +58,14 @@ TheSettings = NamedDependency[Settings]
 TheStore = NamedDependency[Store]
 TheTables = NamedDependency[Tables]
 TheDailies = NamedDependency[Dailies]
+TheRecords = NamedDependency[Records]
+TheReplays = NamedDependency[Replays]
 TheVisitor = NamedDependency[Visitor]
+
+COMPRESSED = DefineMiddleware(
+    CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6)
+)
+"""For answers that are long, much alike, and hold no secret that somebody else could guess at."""
 
 
 def visitor(request: AnyRequest, settings: TheSettings) -> Visitor:
@@ -122,6 +134,30 @@ async def record(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor
     return await (await tables.get(table_id)).record(visitor.token_hash)
 
 
+@get("/tables/{table_id:str}/replay")
+async def replay(table_id: FromPath[str], replays: TheReplays, visitor: TheVisitor) -> wire.Replay:
+    """A finished game: who was there, and every line of its log."""
+    return await replays.replay(table_id, visitor.token_hash)
+
+
+@get("/tables/{table_id:str}/replay/{start:int}", middleware=[COMPRESSED])
+async def positions(
+    table_id: FromPath[str],
+    start: FromPath[int],
+    replays: TheReplays,
+    visitor: TheVisitor,
+    seat: FromQuery[int | None] = None,
+) -> wire.Positions:
+    """Positions of a finished game from line `start` on, as a seat, or everybody, saw them."""
+    return await replays.positions(table_id, visitor.token_hash, seat, start)
+
+
+@get("/tables/{table_id:str}/check")
+async def check(table_id: FromPath[str], replays: TheReplays, visitor: TheVisitor) -> wire.Check:
+    """Plays the record of a finished game again, and checks every deal against its seed."""
+    return await replays.check(table_id, visitor.token_hash)
+
+
 @post("/tables/{table_id:str}/start", status_code=204)
 async def start(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
     """The host starts the game."""
@@ -169,6 +205,15 @@ async def create(
     return Response(table.created(), cookies=[visitor.cookie()])
 
 
+@post("/records", request_max_body_size=LONGEST_RECORD)
+async def open_record(
+    request: AnyRequest, records: TheRecords, visitor: TheVisitor
+) -> Response[wire.Created]:
+    """Opens the record of a finished game, which is the body; a table to watch it again."""
+    table = await records.open(await request.body(), visitor.token_hash)
+    return Response(table.created(), cookies=[visitor.cookie()])
+
+
 @post("/tables/{table_id:str}/rematch")
 async def rematch(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> wire.Created:
     """The table where the same people play again; the first call makes it."""
@@ -207,7 +252,7 @@ def api(settings: Settings) -> Router:
     """All of these, under /api."""
     visits = Router(
         "/",
-        route_handlers=[create, play_daily, rematch, join, watch, recover],
+        route_handlers=[create, open_record, play_daily, rematch, join, watch, recover],
         guards=[Visits(settings)],
     )
     return Router(
@@ -220,6 +265,9 @@ def api(settings: Settings) -> Router:
             daily_result,
             invitation,
             record,
+            replay,
+            positions,
+            check,
             start,
             plan_seat,
             sit_in,

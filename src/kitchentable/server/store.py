@@ -31,6 +31,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    false,
     insert,
     select,
     union,
@@ -74,6 +75,7 @@ tables = Table(
     Column("moved", Float, nullable=False),
     Column("waits", Text, nullable=False),
     Column("talk", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -192,6 +194,8 @@ class TableRow(Struct, frozen=True):
     """JSON: the seats that the game waits for; empty if it does not go on."""
     talk: bool = True
     """Its players can talk to each other, if there are two or more."""
+    imported: bool = False
+    """Its game was played elsewhere, and came as a file."""
 
 
 class SeatRow(Struct, frozen=True):

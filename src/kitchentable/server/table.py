@@ -637,13 +637,18 @@ class Table(Owned):
     @owned
     async def record(self, token_hash: str) -> str:
         """The record of a finished game, as the text of a file."""
-        if not self.admits(token_hash):
-            raise no_table()
-        self._must_be_readable()
-        match = self._match
-        if match is None or not match.over:
-            raise Refusal(409, "not_over", "The record is given out when the game is over.")
+        match = self._finished(token_hash, "The record is given out when the game is over.")
         return dumps(record_of(match, tuple(row.name for row in self._seats)))
+
+    @owned
+    async def finished(self, token_hash: str) -> tuple[wire.TableInfo, LiveMatch]:
+        """The table and its match, which nobody changes any more. Raises Refusal until then."""
+        match = self._finished(
+            token_hash, "Looking back is for when the game is over. Until then, memory counts."
+        )
+        return self._info_of(
+            token_hash, wire.You(self.seat_of(token_hash), False, None, None, None)
+        ), match
 
     @owned
     async def daily_score(self, token_hash: str) -> tuple[DailyKey, tuple[int, ...]]:
@@ -663,6 +668,10 @@ class Table(Owned):
         self._must_be_readable()
         if self._match is None or not self._match.over:
             raise Refusal(409, "not_over", "This game is not over yet.")
+        if self._row.imported:
+            raise Refusal(
+                409, "imported", "This game came as a file: nobody who played it sits here."
+            )
         if self._row.rematch is None:
             row, writes = plans.successor(
                 self._row, self._seats, self._watchers, token_hash, self._house.settings
@@ -705,6 +714,15 @@ class Table(Owned):
             raise lacking(self._missing)
         if self._row.status == "damaged":
             raise damaged()
+
+    def _finished(self, token_hash: str, sentence: str) -> LiveMatch:
+        """The match, if it is over; `sentence` says no until then. Raises Refusal."""
+        if not self.admits(token_hash):
+            raise no_table()
+        self._must_be_readable()
+        if self._match is None or not self._match.over:
+            raise Refusal(409, "not_over", sentence)
+        return self._match
 
     def _playing(self) -> LiveMatch:
         self._must_be_readable()
@@ -821,10 +839,14 @@ class Table(Owned):
         return infos.seat_infos(self._row, self._seats, present)
 
     def _info(self, line: Line) -> wire.TableInfo:
-        host = line.token_hash == self._row.host_hash
         code = None if line.seat is None else recovery_code(line.token, self.id, line.seat)
         resigned = self.seat_of(line.token_hash) if line.seat is None else None
-        you = wire.You(line.seat, host, code, resigned, line.sat_in)
+        return self._info_of(
+            line.token_hash, wire.You(line.seat, False, code, resigned, line.sat_in)
+        )
+
+    def _info_of(self, token_hash: str, you: wire.You) -> wire.TableInfo:
+        you = replace(you, host=token_hash == self._row.host_hash)
         return infos.table_info(self._row, self._seat_infos(), you, self._missing)
 
     def _greet(self, line: Line) -> None:

@@ -295,6 +295,8 @@ class TableInfo(Struct, frozen=True):
     """Its players can talk to each other."""
     ended: float | None
     """When the game ended, in seconds since 1970; None before."""
+    imported: bool
+    """Its game was played elsewhere, and came as a file."""
 
 
 class Standing(Struct, frozen=True):
@@ -474,6 +476,47 @@ class Heard(Struct, frozen=True, tag_field="type", tag="heard"):
 
     command: str
     number: int
+
+
+# What is said of a finished game
+
+
+class ReplayLine(Struct, frozen=True):
+    """A line of the log of a finished game: everybody may know it now."""
+
+    seat: int
+    """Who acted; -1: the dealer."""
+    action: str
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, to be watched again."""
+
+    table: TableInfo
+    lines: list[ReplayLine]
+
+
+class Positions(Struct, frozen=True):
+    """Some positions of a finished game, one line after the other, as one seat saw them then."""
+
+    length: int
+    """How many lines the whole game has: its last position."""
+    updates: list[Update]
+    """Each has the line that led there; the first of a game has none. Nothing can be done there."""
+
+
+class Check(Struct, frozen=True):
+    """What came of playing the record of a finished game again."""
+
+    lines: int
+    """The lines of the log, each of which the rules allow."""
+    deals: int
+    """How many of them are the dealer's."""
+    misdeals: list[int]
+    """Those, from 0, that the seed would have dealt otherwise; empty in a fair game."""
+    seed: str
+    seed_hash: str
+    """Its SHA-256."""
 
 
 ServerMessage = (

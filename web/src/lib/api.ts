@@ -1,5 +1,20 @@
 // The HTTP side of the server: one function for each thing that can be asked.
-import type { Created, Daily, DailyResult, GameInfo, Invitation, MyTable, NewTable, Rulebook, Seated, SeatPlan, Watching } from './wire';
+import type {
+  Check,
+  Created,
+  Daily,
+  DailyResult,
+  GameInfo,
+  Invitation,
+  MyTable,
+  NewTable,
+  Positions,
+  Replay,
+  Rulebook,
+  Seated,
+  SeatPlan,
+  Watching,
+} from './wire';
 
 /** An answer that says no, or the lack of an answer. */
 export class ApiError extends Error {
@@ -14,13 +29,18 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  type = 'application/json',
+): Promise<Response> {
   let response: Response;
   try {
     const init: RequestInit = { method, credentials: 'same-origin' };
     if (body !== undefined) {
-      init.body = JSON.stringify(body);
-      init.headers = { 'content-type': 'application/json' };
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+      init.headers = { 'content-type': type };
     }
     response = await fetch(`/api${path}`, init);
   } catch {
@@ -67,6 +87,13 @@ export const api = {
   comeBack: (table: string) => post<unknown>(`/tables/${part(table)}/back`),
   resign: (table: string) => post<unknown>(`/tables/${part(table)}/resign`),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
+  /** Opens the record of a finished game. */
+  openRecord: async (text: string) => (await (await ask('POST', '/records', text, 'text/plain')).json()) as Created,
+  replay: (table: string) => get<Replay>(`/tables/${part(table)}/replay`),
+  /** Some positions from `start` on, as a seat, or (null) everybody, saw them. */
+  positions: (table: string, seat: number | null, start: number) =>
+    get<Positions>(`/tables/${part(table)}/replay/${start}${seat === null ? '' : `?seat=${seat}`}`),
+  check: (table: string) => get<Check>(`/tables/${part(table)}/check`),
   /** The address of a finished table's record. */
   record: (table: string) => `/api/tables/${part(table)}/record`,
   /** The address of a table's socket. */

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'join'; secret: string }
   | { page: 'watch'; secret: string }
   | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
   | { page: 'recover'; code: string }
   | { page: 'you' }
   | { page: 'nowhere' };
@@ -14,6 +15,7 @@ export type Route =
 /** Reads a path. */
 export function parsePath(path: string): Route {
   const [page = '', part = '', ...more] = path.split('/').slice(1).map(decode);
+  if (page === 't' && part && more.length === 1 && more[0] === 'replay') return { page: 'replay', table: part };
   if (more.length > 0) return { page: 'nowhere' };
   if (page === '') return { page: 'home' };
   if (page === 'recover') return { page, code: part };

@@ -5,6 +5,7 @@ import type { GameModule, Table, View } from './game';
 import { genericModule } from './generic';
 import { Live } from './live.svelte';
 import { t } from './messages';
+import { notePromise } from './promises';
 import { settings } from './settings.svelte';
 import { Show } from './show.svelte';
 import type { Times } from './clock';
@@ -213,6 +214,7 @@ export class Session {
   #meet(info: TableInfo): void {
     const before = this.info;
     this.info = info;
+    if (info.status !== 'over' && !info.seed) notePromise(info.id, info.seed_hash);
     if (before) for (const text of whoPlays(before, info)) this.#narrate(text);
   }
 

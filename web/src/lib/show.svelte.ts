@@ -59,6 +59,7 @@ export class Show {
   #era = 0;
   #hurrying = false;
   #wake: (() => void) | null = null;
+  #playing: Promise<void> = Promise.resolve();
 
   constructor(
     rules: Pick<GameModule, 'fold' | 'weight'>,
@@ -87,7 +88,12 @@ export class Show {
     if (scenes.length === 0) scenes.push({ event: null, state: update.state, last: true });
     this.#queue.push(...scenes);
     this.waiting = this.#queue.length;
-    if (!this.busy) void this.#play();
+    if (!this.busy) this.#playing = this.#play();
+  }
+
+  /** Resolves when all that was pushed has been shown, or was ended. */
+  rested(): Promise<void> {
+    return this.#playing;
   }
 
   /** Ends the event that is shown now. */

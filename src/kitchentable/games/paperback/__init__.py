@@ -219,7 +219,7 @@ class Paperback(SteppedGame[State, Action]):
                 f"This needs another word list “{o.options.words}” than the one that is here: "
                 f"its hash is {action.hash[:8]}…, that of the one here {words.hash[:8]}…."
             )
-        if view.seat is not None and view.seat < len(o.voted) and o.voted[view.seat]:
+        if view.seat is not None and 0 <= view.seat < len(o.voted) and o.voted[view.seat]:
             return IllegalAction("voted", "You have voted. The others have not all done so.")
         return refusal_of_turn(view) or Refusals(self.deck, words).of(view, action)
 

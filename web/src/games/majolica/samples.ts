@@ -101,6 +101,7 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       clock: null,
       talk: false,
       ended: null,
+      imported: false,
       lacks: null,
     },
     state,

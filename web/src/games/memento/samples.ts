@@ -162,6 +162,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       clock: null,
       talk: false,
       ended: null,
+      imported: false,
     },
     state,
     updates: changes,

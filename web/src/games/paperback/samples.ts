@@ -80,6 +80,7 @@ function tableOf({ view, standings }: Snapshot) {
     clock: null,
     talk: false,
     ended: null,
+    imported: false,
     lacks: null,
   };
 }

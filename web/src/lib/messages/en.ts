@@ -26,6 +26,11 @@ export const en = {
   'home.setup.game': 'Set up a table of {title}',
   'home.seats': '{min}–{max} players',
   'home.recover': 'I have a recovery code',
+  'home.record': 'Open a record',
+  'home.record.hint': 'Somebody saved a finished game? Choose its file, or drop it here, and watch it again.',
+  'home.record.choose': 'Choose a file',
+  'home.record.opening': 'Playing it again…',
+  'home.record.long': 'This file is longer than any record of a game.',
   'home.words': 'No account, no adverts: a table is a link, and a seat is yours until you leave it.',
 
   'mine.title': 'Your tables',
@@ -364,6 +369,7 @@ export const en = {
   'menu.leave.hint': 'Your seat stays yours.',
 
   'final.title': 'The game is over',
+  'final.imported': 'A game from a file',
   'final.winner': '{name} wins!',
   'final.winner.you': 'You win!',
   'final.winners': '{names} share the win!',
@@ -381,12 +387,71 @@ export const en = {
   'final.table': 'Look at the table',
   'final.back': 'Back to the standings',
   'final.other': 'Choose another game',
-  'final.seed': 'Check the deals',
-  'final.seed.hint':
-    'Download the record of the game and run the command below. It deals every card again from the seed and compares.',
-  'final.seed.hash': 'Fingerprint shown at the start',
+  'final.seed': 'Was it fair?',
   'final.seed.seed': 'Seed',
   'final.record': 'Download the record',
+
+  'check.go': 'Check this game',
+  'check.lead':
+    'All cards follow from a secret number, the seed. Its fingerprint was shown from the start, the number itself is revealed now: so whoever wants to can see that nobody dealt otherwise.',
+  'check.wait': 'Dealing every card again…',
+  'check.failed': 'The check could not be made: the server did not answer. Try again.',
+  'check.promise': 'The promise at the start',
+  'check.promise.same':
+    'Kept. This browser noted the fingerprint on {when}, before the end. It has computed the fingerprint of the revealed seed itself, and both are the same.',
+  'check.promise.differs':
+    'Not kept. The seed that was revealed does not have the fingerprint that was shown. Do not trust the deals of this game.',
+  'check.promise.unseen':
+    'This browser first saw the table when the game was over, so it noted no fingerprint before. The revealed seed fits the fingerprint that is shown now; whether it was the same at the start, somebody who was there can check.',
+  'check.promise.daily':
+    'Nobody chose this seed. It is made from the name of the game and the date, and this browser has made it again and got the same. So everybody got this deal; and whoever knows how it is made could know the cards before.',
+  'check.promise.imported':
+    'There was none here: the game came as a file. Whoever wrote the file could choose its seed. Where it was played, its fingerprint was shown; compare it with the one below.',
+  'check.deals': 'The deals',
+  'check.lines':
+    'The server played {lines, plural, one {the only line} other {all # lines}} of the record again: the rules allow every one. {deals, plural, one {One of them is} other {# of them are}} the dealer’s.',
+  'check.deals.same': 'Every one of these follows from the seed.',
+  'check.misdeals':
+    '{count, plural, one {One of these does} other {# of these do}} not follow from the seed, the first in line {first}. This game was not dealt fairly.',
+  'check.elsewhere': 'Without trusting this server',
+  'check.elsewhere.how':
+    'Download the record, and run the command below on any computer with Kitchen Table. It deals every card again from the seed and shows the fingerprint.',
+  'check.noted': 'Fingerprint that this browser noted on {when}',
+  'check.computed': 'Fingerprint of the revealed seed',
+
+  'replay.title': 'Replay of {title}',
+  'replay.tag': 'Replay',
+  'replay.watch': 'Watch it again',
+  'replay.table': 'To the final standings',
+  'replay.controls': 'Move through the game',
+  'replay.start': 'The table before the first line.',
+  'replay.unseen': '{name} did something that was not for these eyes.',
+  'replay.unseen.deal': 'Something was dealt that was not for these eyes.',
+  'replay.at': 'Line {at} of {length}',
+  'replay.spoken': 'Line {at} of {length}. {told}',
+  'replay.slider': 'Line of the game',
+  'replay.first': 'To the start',
+  'replay.last': 'To the end',
+  'replay.back': 'One line back',
+  'replay.forward': 'One line on',
+  'replay.turn.back': 'Previous turn',
+  'replay.turn.forward': 'Next turn',
+  'replay.round.back': 'Previous round',
+  'replay.round.forward': 'Next round',
+  'replay.play': 'Play',
+  'replay.pause': 'Pause',
+  'replay.pace': 'Speed',
+  'replay.eyes': 'Whose eyes',
+  'replay.eyes.all': 'What everybody saw',
+  'replay.eyes.seat': 'Through {name}’s eyes',
+  'replay.share': 'Link to this moment',
+  'replay.share.copy': 'Copy the link to this moment',
+  'replay.share.hint': 'It opens for everybody who has played or watched this game.',
+  'replay.open': 'now open: {actions}',
+  'replay.loading': 'The rest of the log is coming…',
+  'replay.running.title': 'Not before the end',
+  'replay.go': 'Go to the table',
+  'replay.keys': 'Space plays and pauses, the arrow keys go line by line, Home and End to the start and the end.',
 
   'toast.close': 'Close this message',
 
