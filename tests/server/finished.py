@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from random import Random
@@ -72,6 +73,7 @@ def rows(game: str, lines: int | None = None) -> list[Write]:
         watch=f"watch-{id_}".ljust(43, "-"),
         rematch=None,
         created=0.0,
+        touched=time.time(),
     )
     seats = [
         SeatRow(id_, seat, "person", name, token_hash=fingerprint(token_of(name)))

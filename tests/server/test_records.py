@@ -115,7 +115,13 @@ def test_a_table_from_a_file_is_nobodys_seat(server: TestClient[Any]) -> None:
     eve, sam = Browser(server), Browser(server)
     created = bring(eve, text_of("memento")).json()
     table = created["table"]
-    assert eve.state(table)["table"]["you"] == {"seat": None, "host": True, "recovery": None}
+    assert eve.state(table)["table"]["you"] == {
+        "seat": None,
+        "host": True,
+        "recovery": None,
+        "resigned": None,
+        "sat_in": None,
+    }
     assert code(sam.get(f"/api/tables/{table}/replay")) == (404, "no_table")
     assert code(sam.join(created, "Sam")) == (409, "full")
     assert code(eve.post(f"/api/tables/{table}/rematch")) == (409, "imported")

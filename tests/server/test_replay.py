@@ -101,7 +101,13 @@ def test_afterwards_every_line_is_open(server: TestClient[Any], game: str) -> No
     hidden = {line.seen_by(None) for line in match.log}
     assert False in hidden, "some of it was hidden while they played"
     assert [seat["name"] for seat in answer["table"]["seats"]] == list(NAMES)
-    assert answer["table"]["you"] == {"seat": None, "host": False, "recovery": None}
+    assert answer["table"]["you"] == {
+        "seat": None,
+        "host": False,
+        "recovery": None,
+        "resigned": None,
+        "sat_in": None,
+    }
 
 
 @pytest.mark.parametrize("game", GAMES)

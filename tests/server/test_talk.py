@@ -280,6 +280,7 @@ def test_talk_of_an_older_database(settings: Settings) -> None:
     with closing(sqlite3.connect(settings.database)) as kept, kept:
         kept.execute("DROP TABLE remarks")
         kept.execute("ALTER TABLE tables DROP COLUMN talk")
+        kept.execute("ALTER TABLE tables DROP COLUMN imported")
         kept.execute("UPDATE alembic_version SET version_num = '0005'")
     with TestClient(create_app(settings)) as client:
         ada._client = client
