@@ -104,17 +104,18 @@ async def ask_canaries(
             tries = tries_of(moment.after, who.seat, dice, all_knowing=False)
             for stage, message in await heard(Scene(moment, tries), who):
                 asked.listened += 1
-                _look_through(stage, message, moment, who, tries)
+                look_through(stage, message, moment, who, tries)
 
 
-def _look_through(
+def look_through(
     stage: Stage, message: bytes, moment: Moment, who: Role, tries: list[list[str]]
 ) -> None:
+    """Raises LeakFound if a message holds something that somebody may not know by it."""
     match = moment.before if stage == "before" else moment.after
     for secret in _secrets(match, who):
         if secret.encode() in message:
             raise LeakFound(f"canary: the {who.name} is sent {secret!r} at {_place(moment)}.")
-    content = msgspec.json.decode(message)
+    content = _content(message)
     texts = set(_texts(content))
     known = _known(match, who.seat) | {text for actions in tries for text in actions}
     news = match.log[moment.start :] if stage == "move" else []
@@ -165,6 +166,14 @@ def _no_action(game: AnyGame) -> str:
         return str(game.parse("no such thing"))
     except ValueError as wrong:
         return str(wrong)
+
+
+def _content(message: bytes) -> Any:
+    """What a message says; one that is no JSON is one text."""
+    try:
+        return msgspec.json.decode(message)
+    except msgspec.DecodeError:
+        return message.decode()
 
 
 def _texts(content: Any) -> Iterator[str]:
