@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any
@@ -18,9 +19,12 @@ from kitchentable.server.bots import Question
 from kitchentable.server.identity import fingerprint
 from kitchentable.server.line import Line
 from kitchentable.server.messages import LiveMatch
+from kitchentable.server.store import Saved
 from kitchentable.server.table import Table
 from kitchentable.testing import variants
 from tests.server.inn import Inn, read
+
+from .worlds import copied
 
 TABS = 2
 """Sockets of each player."""
@@ -170,7 +174,7 @@ class Crowd:
 
     async def check(self, inn: Inn) -> None:
         """The log is what was acknowledged, in its order, and it is what is kept."""
-        match = self.match
+        match, saved = await self.table.ask_owner(partial(self._kept, inn))
         people = {line.seat for line in self.lines}
         acked = [
             (answer["index"], seat, act)
@@ -181,8 +185,6 @@ class Crowd:
         due = [(seat, action) for _, seat, act in acked for action in act.actions]
         log = [(line.seat, str(line.action)) for line in match.log]
         assert [line for line in log if line[0] in people] == due, "nothing lost, nothing doubled"
-        saved = await inn.house.store.load(self.table.id)
-        assert saved is not None
         assert list(saved.actions) == log
         assert len(saved.commands) == len(acked)
         again = plans.replayed(saved)
@@ -190,6 +192,12 @@ class Crowd:
         for seat in (None, *map(Seat, range(match.seats))):
             assert again.view(seat) == match.view(seat)
             assert again.decision(seat) == match.decision(seat)
+
+    async def _kept(self, inn: Inn) -> tuple[LiveMatch, Saved]:
+        """The match and what is kept of it, while nothing is being written: bots may play on."""
+        saved = await inn.house.store.load(self.table.id)
+        assert saved is not None
+        return copied(self.match), saved
 
     async def finish(self) -> None:
         """Plays on without haste: there is always somebody who can go on."""
