@@ -1,7 +1,8 @@
 """A server that is started again and again: `python -m tests.trust.lives PORT DATABASE`.
 
 For each line that it reads it starts a new process that serves, prints its number, and waits for
-its end. What a server imports is imported once, so that a start takes no time.
+its end. What a server imports
+and reads is there already, so that a start takes no time.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import os
 import sys
 from pathlib import Path
 
-from kitchentable.server.app import serve
+from kitchentable.catalogue import GAMES
+from kitchentable.server import app
 from kitchentable.server.settings import Settings
 from tests.server.house import FREE
 
@@ -23,10 +25,14 @@ def main(port: int, database: str) -> None:
         visits=FREE,
         moment=0.01,
     )
+    for game in GAMES.values():
+        game.setup(game.seats[-1])
+    made = app.create_app(settings)
+    app.create_app = lambda settings: made
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
-            serve("127.0.0.1", port, settings)
+            app.serve("127.0.0.1", port, settings)
             os._exit(0)
         print(child, flush=True)
         os.waitpid(child, 0)
