@@ -187,11 +187,14 @@ class Village:
             return
         await self.lives.answers()
         while len(self._people) < len(self._wanted):
-            await self._seat_people()
+            missing = [*self._wanted]
+            for game in self._games.values():
+                missing.remove(game)
+            await self.seat_people(missing[0])
         matches = {table: self._kept(table) for table in self._people}
         async with contextlib.AsyncExitStack() as stack:
             lines = [
-                (one, await stack.enter_async_context(self._line(one)))
+                (one, await stack.enter_async_context(self.line(one)))
                 for people in self._people.values()
                 for one in people
             ]
@@ -222,7 +225,7 @@ class Village:
     async def _finish(self, table: str) -> None:
         people = self._people[table]
         async with contextlib.AsyncExitStack() as stack, asyncio.timeout(300):
-            lines = [await stack.enter_async_context(self._line(one)) for one in people]
+            lines = [await stack.enter_async_context(self.line(one)) for one in people]
             playing = []
             for one, line in zip(people, lines, strict=True):
                 await one.greet(line)
@@ -239,12 +242,8 @@ class Village:
         assert not verdict.misdeals
         self._check(table)
 
-    async def _seat_people(self) -> None:
-        """A new table of a game that too few are playing."""
-        missing = [*self._wanted]
-        for game in self._games.values():
-            missing.remove(game)
-        game = missing[0]
+    async def seat_people(self, game: str) -> list[Person]:
+        """The people at a new table, whose game has begun."""
         seats = max(2, self._dice.choice(GAMES[game].seats) % 4)
         number = next(self._numbers)
         people = [Person("", seat, f"{number:030}{seat:013}", self._dice) for seat in range(seats)]
@@ -262,13 +261,15 @@ class Village:
             one.table = table
         self._people[table] = people
         self._games[table] = game
+        return people
 
     def _client(self, who: Person) -> httpx.AsyncClient:
         cookies = {"kitchentable": who.token}
         return httpx.AsyncClient(base_url=self.lives.address, cookies=cookies, verify=False)
 
     @contextlib.asynccontextmanager
-    async def _line(self, who: Person) -> AsyncIterator[ClientConnection]:
+    async def line(self, who: Person) -> AsyncIterator[ClientConnection]:
+        """An open socket of somebody."""
         address = f"ws://127.0.0.1:{self.lives.port}/api/tables/{who.table}/live"
         cookie = {"cookie": f"kitchentable={who.token}"}
         async with connect(address, additional_headers=cookie, close_timeout=1) as line:

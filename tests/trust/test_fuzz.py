@@ -28,7 +28,7 @@ from tests.server.house import PERSON, Browser, Socket, settings_for
 
 FEW, MANY = 10, 1_000
 """Requests for each address."""
-SOME, LOTS = 40, 8_000
+SOME, LOTS = 40, 4_000
 """Messages for each game."""
 
 examples = settings(

@@ -8,12 +8,16 @@ client addresses.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
+import json
+import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -27,6 +31,8 @@ from kitchentable.server.line import TOO_SLOW, Line
 from kitchentable.server.table import Table
 from tests.server.house import PERSON, Browser, settings_for
 from tests.server.inn import ADA, BEN, Inn, connected, raw, read
+
+from .mortal import Lives, Person, Village
 
 WARM_UP = 40
 FEW, MANY = 120, 10_000
@@ -128,12 +134,12 @@ def test_sockets_that_were_closed_leave_nothing_behind(tmp_path: Path) -> None:
         ada = Browser(client)
         table = ada.make(PERSON, PERSON)["table"]
         for _ in range(25):
-            with ada.live(table) as socket, ada.live(table) as second:
-                socket.receive()
+            with ada.live(table) as first, ada.live(table) as second:
+                first.receive()
                 second.receive()
         tables, background = (app.dependencies[name] for name in ("tables", "background"))
-        with ada.live(table) as socket:
-            socket.receive()
+        with ada.live(table) as line:
+            line.receive()
             gc.collect()
             (kept,) = tables.dependency()._live.values()  # type: ignore[union-attr]
             assert len(kept._lines) == 1
@@ -164,3 +170,54 @@ async def test_a_stalled_reader_is_cut_off_and_nobody_else_notices(inn: Inn, gam
     assert items[-1] == TOO_SLOW
     table._tell_table()
     assert stalled.outbox.empty(), "nothing is kept for it any more"
+
+
+@pytest.mark.slow
+async def test_a_socket_that_nobody_reads_is_closed(tmp_path: Path) -> None:
+    """Somebody asks and asks, and never reads: the others soon see them as gone."""
+    lives = Lives(tmp_path)
+    village = Village(lives, Random(1), 1)
+    try:
+        lives.start()
+        await lives.answers()
+        people = await village.seat_people("paperback")
+        async with village.line(people[0]) as line:
+            news = json.loads(await line.recv())
+            asked = {"type": "draft", "request": 1, "decision": 0, "actions": ["x" * 190]}
+            stalled = asyncio.to_thread(_stalled_socket, lives, people[1], json.dumps(asked))
+            with closing(await stalled):
+                for there in (True, False):
+                    async with asyncio.timeout(90):
+                        while _connected(news, people[1]) is not there:
+                            message = json.loads(await line.recv())
+                            news = message if "table" in message else news
+    finally:
+        lives.close()
+    assert "Traceback" not in lives.log()
+
+
+def _connected(message: dict[str, Any], who: Person) -> bool:
+    return bool(message["table"]["seats"][who.seat]["connected"])
+
+
+def _stalled_socket(lives: Lives, who: Person, text: str) -> socket.socket:
+    """A socket at a table on which a message was sent very often and nothing will be read."""
+    stalled = socket.socket()
+    stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    stalled.connect(("127.0.0.1", lives.port))
+    headers = [
+        f"GET /api/tables/{who.table}/live HTTP/1.1",
+        "Host: here",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==",
+        "Sec-WebSocket-Version: 13",
+        f"Cookie: kitchentable={who.token}",
+    ]
+    stalled.sendall("\r\n".join([*headers, "", ""]).encode())
+    content = text.encode()
+    frame = b"\x81" + bytes([0x80 | 126]) + len(content).to_bytes(2, "big") + bytes(4) + content
+    with contextlib.suppress(OSError):
+        stalled.settimeout(20.0)
+        stalled.sendall(frame * 20_000)
+    return stalled
