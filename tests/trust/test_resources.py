@@ -144,7 +144,7 @@ def test_sockets_that_were_closed_leave_nothing_behind(tmp_path: Path) -> None:
             (kept,) = tables.dependency()._live.values()  # type: ignore[union-attr]
             assert len(kept._lines) == 1
             del kept
-        ada.get("/api/health")
+        ada.get("/api/games")
         gc.collect()
         assert not background.dependency()._tasks  # type: ignore[union-attr]
         assert not tables.dependency()._live  # type: ignore[union-attr]
