@@ -103,6 +103,15 @@ def test_a_preview_of_what_is_not_allowed_is_refused() -> None:
         preview(adders(), ANN, 1, [Add(2), Add(3)])
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_take_back_cannot_be_tried(game: str) -> None:
+    match = LiveMatch(GAMES[game], 2, SEED)
+    for actions in ([TAKE_BACK], [match.view(match.actors[0]).legal[0], TAKE_BACK]):
+        with pytest.raises(IllegalAction) as refused:
+            preview(match, match.actors[0], 1, actions)
+        assert refused.value.code == "no_draft"
+
+
 def test_sealed_choices_are_hidden_until_all_are_in() -> None:
     match = LiveMatch(bids.GAME, 2, SEED)
     start = len(match.log)

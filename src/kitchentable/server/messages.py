@@ -88,6 +88,8 @@ class LiveMatch(Match[Any, Any, Any]):
 
 def tried(match: LiveMatch, seat: Seat, actions: Sequence[Any]) -> Any:
     """A draft of these actions, on a guess that follows from the seat's view alone."""
+    if any(isinstance(action, TakeBack) for action in actions):
+        raise IllegalAction("no_draft", "A take-back cannot be tried. Do it, then choose.")
     return draft(match.game, match.view(seat, recall=False), actions, _guess())
 
 

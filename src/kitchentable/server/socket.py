@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import Any
 
@@ -29,6 +28,9 @@ BROKEN = 1011
 """Close code of the protocol: the server failed; the browser may connect again."""
 TOO_BIG = 1009
 """Close code of the protocol: a message is longer than anything a client has to say."""
+
+PATIENCE = 10.0
+"""Seconds until a message is on its way; after that the browser does not read."""
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -56,13 +58,20 @@ async def live(
     except Refusal as refusal:
         await socket.close(LOST_RIGHTS if refusal.status < 500 else BROKEN)
         return
-    sender = asyncio.create_task(_send(socket, line))
+    sending = asyncio.create_task(_send(socket, line))
+    receiving = asyncio.create_task(
+        _receive(socket, line, table, Bucket(settings.commands, settings.clock))
+    )
     try:
-        with contextlib.suppress(WebSocketDisconnect), metrics.SOCKETS.track_inprogress():
-            await _receive(socket, line, table, Bucket(settings.commands, settings.clock))
+        with metrics.SOCKETS.track_inprogress():
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        sender.cancel()
+        sending.cancel()
+        receiving.cancel()
+        _, error = await asyncio.gather(sending, receiving, return_exceptions=True)
         background.spawn(table.disconnect(line))
+    if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
+        raise error
 
 
 async def _receive(socket: AnySocket, line: Line, table: Table, bucket: Bucket) -> None:
@@ -100,7 +109,12 @@ async def _answer(table: Table, line: Line, message: wire.ClientMessage) -> None
 
 
 async def _send(socket: AnySocket, line: Line) -> None:
-    """Sends what is queued, until there is a code to close with."""
+    """Sends what is queued, until there is a code to close with.
+
+    Raises TimeoutError if the browser does not read: then it cannot be told a code either.
+    """
     while isinstance(item := await line.outbox.get(), bytes):
-        await socket.send_data(item, mode="text")
-    await socket.close(item)
+        async with asyncio.timeout(PATIENCE):
+            await socket.send_data(item, mode="text")
+    async with asyncio.timeout(PATIENCE):
+        await socket.close(item)

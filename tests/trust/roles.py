@@ -1,0 +1,253 @@
+"""Everybody who could be at a table, what each of them is told there, and what none may learn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kitchentable.core.game import IllegalAction, Seat
+from kitchentable.core.match import TAKE_BACK, parse_line
+from kitchentable.server import wire
+from kitchentable.server.background import Background
+from kitchentable.server.bots import Thinkers
+from kitchentable.server.identity import fingerprint, recovery_code
+from kitchentable.server.line import Line
+from kitchentable.server.messages import LiveMatch
+from kitchentable.server.refusals import Refusal
+from kitchentable.server.store import Saved, SeatRow, TableRow
+from kitchentable.server.table import House, Table
+from tests.server.house import settings_for
+from tests.server.inn import raw
+
+from .worlds import Moment, copied
+
+PLAY, WATCH = "secret-of-the-join-link".ljust(43, "-"), "secret-of-the-watch-link".ljust(43, "-")
+ID = "thetableid00"
+
+
+class Role(Struct, frozen=True):
+    """Somebody with a browser."""
+
+    name: str
+    seat: Seat | None = None
+
+    @property
+    def token(self) -> str:
+        return f"token-of-{self.name}".ljust(43, "-")
+
+    @property
+    def token_hash(self) -> str:
+        return fingerprint(self.token)
+
+    @property
+    def recovery(self) -> str:
+        """The code that they are shown for their seat."""
+        return recovery_code(self.token, ID, self.seat or 0)
+
+
+SPECTATOR = Role("spectator")
+STRANGER = Role("stranger")
+FORMER = Role("former-player")
+"""They had seat 0, until it was recovered on another browser."""
+
+
+def players(match: LiveMatch) -> list[Role]:
+    """Whoever sits at a match."""
+    return [Role(f"player-{seat}", Seat(seat)) for seat in range(match.seats)]
+
+
+def everybody(match: LiveMatch) -> list[Role]:
+    """All who could ask something of a match's table."""
+    return [*players(match), SPECTATOR, STRANGER, FORMER]
+
+
+class Nowhere:
+    """A store that keeps nothing; nothing here is read again."""
+
+    async def commit(self, *_: Any) -> None:
+        await asyncio.sleep(0)
+
+    async def daily_table(self, *_: Any) -> None:
+        return None
+
+
+class Staged(LiveMatch):
+    """A match whose next command ends as it was written before."""
+
+    ending: LiveMatch
+
+    def play_all(self, seat: Seat, actions: Any) -> Any:
+        start = len(self.log)
+        self.__dict__.update(copied(self.ending).__dict__)
+        self.__class__ = LiveMatch  # type: ignore[assignment]
+        return self.log[start:]
+
+
+class Scene(Struct, frozen=True):
+    """What happens while somebody listens: a moment of a match, then what they try themselves."""
+
+    moment: Moment
+    tries: list[list[str]]
+    """Lists of actions."""
+
+    def in_world(self, before: LiveMatch, after: LiveMatch) -> Scene:
+        """The same in another world: what is played is what the others did there."""
+        return replace(self, moment=replace(self.moment, before=before, after=after))
+
+
+Stage = Literal["before", "move", "after"]
+"""Whether something was sent before the move of a scene, because of it, or after it."""
+
+Heard = list[tuple[Stage, bytes]]
+
+
+async def heard(scene: Scene, who: Role) -> Heard:
+    """Every byte that somebody is sent: by the socket in its order, and as answers to requests."""
+    match = copied(scene.moment.before)
+    match.__class__ = Staged
+    match.ending = scene.moment.after  # type: ignore[attr-defined]
+    background = Background()
+    table = _table(match, background)
+    line = Line(who.token, who.token_hash)
+    sent: Heard = [("before", await _answer(lambda: table.connect(line)))]
+    sent += [("before", message) for message in _read(line)]
+    await _play(table, scene.moment, line if line.seat == scene.moment.seat else None)
+    while background._tasks:
+        await asyncio.gather(*background._tasks)
+    sent += [("move", message) for message in _read(line)]
+    again = Line(who.token, who.token_hash)
+    sent.append(("after", await _answer(lambda: table.connect(again))))
+    if again in table._lines:
+        await _try_out(table, scene, match, again)
+    sent += [("after", message) for one in (line, again) for message in _read(one)]
+    sent += [("after", await _answer(ask)) for ask in _requests(table, who, match)]
+    await background.close()
+    return [(stage, message) for stage, message in sent if message != b"null"]
+
+
+def _read(line: Line) -> list[bytes]:
+    return [message for message in raw(line) if isinstance(message, bytes)]
+
+
+def _table(match: LiveMatch, background: Background) -> Table:
+    """A table at which this match is played, with somebody in each seat."""
+    roles = players(match)
+    row = TableRow(
+        id=ID,
+        game=match.game.name,
+        rules=match.game.version,
+        options=msgspec.json.encode(match.options).decode(),
+        seed=match.seed,
+        status="lobby",
+        host_hash=roles[0].token_hash,
+        play=PLAY,
+        watch=WATCH,
+        rematch=None,
+        created=0.0,
+    )
+    seats = [
+        SeatRow(
+            ID,
+            role.seat or 0,
+            "person",
+            role.name,
+            None,
+            role.token_hash,
+            fingerprint(role.recovery),
+            len(match.log),
+        )
+        for role in roles
+    ]
+    saved = Saved(row, tuple(seats), frozenset([SPECTATOR.token_hash]), (), {})
+    nowhere: Any = Nowhere()
+    house = House(settings_for(Path("nowhere")), nowhere, Thinkers(1), background)
+    table = Table(saved, house)
+    table._row = replace(row, status="playing")
+    table._match = match
+    return table
+
+
+async def _play(table: Table, moment: Moment, line: Line | None) -> None:
+    """Has the seat of the moment play, on `line` or a line of its own."""
+    role = players(moment.before)[moment.seat]
+    if line is None:
+        line = Line(role.token, role.token_hash)
+        await table.connect(line)
+    decision = moment.before.decision(moment.seat)
+    actions = [str(action) for action in moment.actions]
+    await table.act(line, wire.Act("the-move", decision, actions))
+    assert (moment.seat, "the-move") in table._acks
+
+
+async def _try_out(table: Table, scene: Scene, match: LiveMatch, line: Line) -> None:
+    """Tries the commands of a scene as drafts, and plays those that will be refused."""
+    decision = match.decision(line.seat)
+    await table.act(line, wire.Act("too-late", decision + 1, scene.tries[0]))
+    for number, actions in enumerate(scene.tries):
+        await table.draft(line, wire.TryOut(number, decision, actions))
+        if _is_refused(match, line.seat, actions):
+            await table.act(line, wire.Act(f"try-{number}", decision, actions))
+
+
+def _is_refused(match: LiveMatch, seat: Seat | None, texts: list[str]) -> bool:
+    """Whether a command would change nothing: others change what may be known."""
+    if seat is None:
+        return True
+    try:
+        copied(match).play_all(seat, [parse_line(match.game, text) for text in texts])
+    except (IllegalAction, ValueError):
+        return True
+    return False
+
+
+def _requests(table: Table, who: Role, match: LiveMatch) -> Iterator[Callable[[], Awaitable[Any]]]:
+    """What can be asked of a table over HTTP, as far as nothing changes by it."""
+    yield lambda: table.invitation(who.token_hash)
+    yield lambda: table.start(who.token_hash)
+    yield lambda: table.plan_seat(who.token_hash, 0, wire.SeatPlan("bot"))
+    yield lambda: table.join(who.token, wire.Joining("Somebody"))
+    yield lambda: table.recover("no-such-code", who.token)
+    if who.seat is not None:
+        yield lambda: table.recover(who.recovery, who.token)
+    if not match.over:
+        yield lambda: table.record(who.token_hash)
+        yield lambda: table.rematch(who.token_hash)
+
+
+async def _answer(ask: Callable[[], Awaitable[Any]]) -> bytes:
+    """What a request is answered, as it goes over the wire."""
+    try:
+        return msgspec.json.encode(await ask())
+    except Refusal as refusal:
+        problem = wire.Problem(refusal.code, refusal.sentence, refusal.rule)
+        return msgspec.json.encode(problem)
+
+
+def tries_of(match: LiveMatch, seat: Seat | None, dice: Random, *, all_knowing: bool) -> Any:
+    """Commands to try: such as `seat` may play and such as it may not.
+
+    `all_knowing`: also those that nobody could think of who does not know what is hidden.
+    """
+    legal = [str(action) for action in match.view(seat).legal]
+    mine = dice.sample(legal, min(4, len(legal)))
+    other = ["no such thing", "pass"]
+    other += _some({str(line.action) for line in match.log if line.seen_by(seat)}, dice)
+    if all_knowing:
+        other += _some({str(line.action) for line in match.log if not line.seen_by(seat)}, dice)
+        for actor in match.actors:
+            if actor != seat:
+                other += _some({str(action) for action in match.view(actor).legal}, dice)
+    other = [text for text in other if text != str(TAKE_BACK)]
+    pairs = [[one, two] for one, two in zip(mine, reversed(mine + other), strict=False)]
+    return [[text] for text in mine + other] + pairs
+
+
+def _some(texts: set[str], dice: Random) -> list[str]:
+    return dice.sample(sorted(texts), min(3, len(texts)))
