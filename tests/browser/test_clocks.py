@@ -81,7 +81,7 @@ def running(person: Person) -> list[Any]:
 
 
 def test_a_clock_waits_for_a_look_and_then_counts_exactly(ana: Person) -> None:
-    """Platforms report 39: it does not run in the background, and shows what the server counts."""
+    """Fault 39: it does not run in the background, and shows what the server counts."""
     ana.page.wait_for_timeout(1500)
     assert running(ana) == []
     expect(clock(ana)).to_contain_text("0:12 + 0:00")

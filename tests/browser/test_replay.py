@@ -61,7 +61,7 @@ def at(person: Person, line: int, game: str) -> None:
 def test_a_whole_game_is_watched_again_through_every_pair_of_eyes(
     invite: Invite, archive: House, game: str
 ) -> None:
-    """Report #23: the past is there to be looked at. Nothing that is pressed on an old board, by
+    """Fault 23: the past is there to be looked at. Nothing that is pressed on an old board, by
     mouse or by keys, is sent to anybody; a replay has no line on which it could be."""
     ada = seated(invite, archive)
     requests: list[str] = []
@@ -149,7 +149,7 @@ def test_every_control_by_keyboard_and_the_moment_in_the_address(
 def test_a_hidden_card_is_shown_to_the_eyes_that_saw_it_alone(
     invite: Invite, archive: House
 ) -> None:
-    """Reports #6 and #12: the page of a replay has no card that its eyes could not see then."""
+    """Faults 6 and 12: the page of a replay has no card that its eyes could not see then."""
     log = played("memento").match.log
     line = next(n for n, entry in enumerate(log) if str(entry.action).startswith("draw "))
     taker = log[line - 1].seat
@@ -234,7 +234,7 @@ def test_the_slider_moves_at_once(invite: Invite, archive: House) -> None:
 
 
 def test_a_game_that_goes_on_has_no_replay(invite: Invite) -> None:
-    """Report #17: who types the address of a replay too early is told so, and led to the table."""
+    """Fault 17: who types the address of a replay too early is told so, and led to the table."""
     ana = invite()
     ana.set_table("Bot, easy")
     ana.wait()

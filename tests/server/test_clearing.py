@@ -82,7 +82,7 @@ async def finished(inn: Years) -> Table:
 
 
 async def test_nothing_is_left_of_tables_that_nobody_comes_back_to(inn: Years) -> None:
-    """Platforms report 41: no stale table, seat, task or row."""
+    """Fault 41: no stale table, seat, task or row."""
     ids = {
         "lobby": (await lobby(inn)).id,
         "playing": (await inn.seated("memento", "Ada", "Ben")).id,

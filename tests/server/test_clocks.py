@@ -42,7 +42,7 @@ def left(clocks: Clocks, seat: int) -> tuple[float, float, float]:
 
 
 def test_a_clock_starts_with_the_first_look() -> None:
-    """Platforms report 39: no clock runs before its player sees the game."""
+    """Fault 39: no clock runs before its player sees the game."""
     clocks = duel(0)
     clocks.advance(100.0)
     assert left(clocks, 0) == (30, 180, LOST)
@@ -88,7 +88,7 @@ def test_nobody_pays_while_it_is_paused() -> None:
 
 
 def test_who_is_cut_off_spends_the_allowance_first() -> None:
-    """Platforms report 36: leaving and coming back wins no time and loses none of the others'."""
+    """Fault 36: leaving and coming back wins no time and loses none of the others'."""
     clocks = duel(0)
     clocks.look(0.0, 0, 1)
     clocks.note(10.0, {0: 1}, {1}, paused=False)
@@ -101,7 +101,7 @@ def test_who_is_cut_off_spends_the_allowance_first() -> None:
 
 
 def test_a_decision_that_is_taken_back_goes_on_where_it_was() -> None:
-    """Platforms report 31: the clock is part of what is taken back."""
+    """Fault 31: the clock is part of what is taken back."""
     clocks = duel(0, 1)
     for seat in (0, 1):
         clocks.look(0.0, seat, 1)
@@ -131,7 +131,7 @@ def test_what_is_kept_goes_on_without_the_time_between() -> None:
 class AnyTurn(RuleBasedStateMachine):
     """Everybody comes, goes, looks, plays, takes back, and the server restarts, in any order.
 
-    Platforms reports 36 and 38: no clock below zero, none that grows, none that is stuck.
+    Faults 36 and 38: no clock below zero, none that grows, none that is stuck.
     """
 
     def __init__(self) -> None:
@@ -307,7 +307,7 @@ async def test_a_bot_sits_in_for_who_never_decides_until_they_do(inn: Kitchen) -
 
 
 async def test_the_first_decision_is_not_charged_before_it_is_seen(inn: Kitchen) -> None:
-    """Platforms report 39, at a table: a page in the background says nothing, so nothing runs."""
+    """Fault 39, at a table: a page in the background says nothing, so nothing runs."""
     table = await timed(inn, "Ada", "Ben")
     ada, (hello, *_) = await connected(table, ADA)
     await inn.pass_by(table, 100)
@@ -322,7 +322,7 @@ async def test_the_first_decision_is_not_charged_before_it_is_seen(inn: Kitchen)
 
 
 async def test_the_clock_that_is_shown_is_the_servers(inn: Kitchen) -> None:
-    """Platforms report 39: what a page counts down from is right when it is sent."""
+    """Fault 39: what a page counts down from is right when it is sent."""
     table = await timed(inn, "Ada", "Ben")
     ada, (hello, *_) = await connected(table, ADA)
     await look(table, ada, hello)
@@ -336,7 +336,7 @@ async def test_the_clock_that_is_shown_is_the_servers(inn: Kitchen) -> None:
 
 
 async def test_a_restart_goes_on_with_the_banks(inn: Kitchen) -> None:
-    """Platforms report 44, for clocks: nothing of them is lost, and the time between is free."""
+    """Fault 44, for clocks: nothing of them is lost, and the time between is free."""
     table = await timed(inn, "Ada", "Ben")
     ada, (hello, *_) = await connected(table, ADA)
     await look(table, ada, hello)
@@ -361,7 +361,7 @@ async def test_a_restart_goes_on_with_the_banks(inn: Kitchen) -> None:
 
 
 async def test_a_choice_under_seal_is_taken_back_with_its_time(inn: Kitchen) -> None:
-    """Platforms report 31, at a table."""
+    """Fault 31, at a table."""
     table = await timed(inn, "Ada", "Ben", game="wallpaper")
     ada, (hello, *_) = await connected(table, ADA)
     await connected(table, BEN)
@@ -381,7 +381,7 @@ async def test_a_choice_under_seal_is_taken_back_with_its_time(inn: Kitchen) -> 
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_whatever_people_do_every_game_goes_on(inn: Kitchen, seed: int) -> None:
-    """Platforms reports 36 and 38: they come, go, look, play and wait, in any order."""
+    """Faults 36 and 38: they come, go, look, play and wait, in any order."""
     rng = Random(seed)
     names = ("Ada", "Ben", "Cleo")
     game = ("memento", "wallpaper")[seed % 2]
@@ -433,7 +433,7 @@ async def test_whatever_people_do_every_game_goes_on(inn: Kitchen, seed: int) ->
 
 
 def test_a_clock_is_chosen_with_the_table_and_stays(ada: Browser) -> None:
-    """Platforms report 36: nobody can switch it on, off or over once the game has begun."""
+    """Fault 36: nobody can switch it on, off or over once the game has begun."""
     control = {"decision": 30, "bank": 180}
     table = ada.make(PERSON, BOT, clock=control)["table"]
     assert ada.state(table)["table"]["clock"] == control

@@ -106,7 +106,7 @@ async def inn(tmp_path: Path) -> AsyncIterator[Kitchen]:
 
 
 async def test_a_bot_sits_in_for_who_is_waited_for_and_gives_way(inn: Kitchen) -> None:
-    """Platforms report 35: no game waits for a ghost seat."""
+    """Fault 35: no game waits for a ghost seat."""
     table = await inn.seated("memento", "Ada", "Ben")
     ben, _ = await connected(table, BEN)
     await table.watch(fingerprint(CLEO))
@@ -212,7 +212,7 @@ async def test_the_alarm_rings_by_itself(tmp_path: Path) -> None:
 
 
 async def test_a_restart_keeps_who_sits_in_and_hurries_nobody(inn: Kitchen) -> None:
-    """Platforms report 44: nothing of a choice that many make at once is lost."""
+    """Fault 44: nothing of a choice that many make at once is lost."""
     table = await inn.seated("wallpaper", "Ada", "Ben", "Cleo")
     await connected(table, BEN)
     await inn.pass_by(table, LIMIT)
@@ -250,7 +250,7 @@ async def test_the_host_does_not_have_to_wait(inn: Kitchen) -> None:
 
 
 async def test_giving_up_is_for_ones_own_decision_and_a_bot_plays_to_the_end(inn: Kitchen) -> None:
-    """Platforms report 21: whoever leaves hides nothing that had to be revealed."""
+    """Fault 21: whoever leaves hides nothing that had to be revealed."""
     people = [wire.SeatPlan("person"), wire.SeatPlan("person")]
     plan = wire.NewTable("memento", people, "Ada", options={"introductory": True})
     table = await inn.tables.create(plan, fingerprint(ADA))
@@ -286,7 +286,7 @@ async def test_giving_up_is_for_ones_own_decision_and_a_bot_plays_to_the_end(inn
 
 
 async def test_a_sealed_choice_cannot_be_given_up(inn: Kitchen) -> None:
-    """Platforms report 21."""
+    """Fault 21."""
     table = await inn.seated("wallpaper", "Ada", "Ben")
     ada, (hello, *_) = await connected(table, ADA)
     state = hello["state"]
@@ -324,7 +324,7 @@ def finish(created: dict[str, Any], *people: Browser) -> str:
 
 
 def test_a_rematch_waits_for_its_people(ada: Browser, ben: Browser, duel: dict[str, Any]) -> None:
-    """Platforms report 43: the next game does not go on against somebody who is not there."""
+    """Fault 43: the next game does not go on against somebody who is not there."""
     new = ben.post(finish(duel, ada, ben)).json()["table"]
     with ben.live(new) as waiting:
         hello = waiting.until("hello")
@@ -356,7 +356,7 @@ def test_a_rematch_can_do_without_somebody(
 def test_a_seat_moves_on_while_a_bot_sits_in(
     ada: Browser, ben: Browser, cleo: Browser, duel: dict[str, Any]
 ) -> None:
-    """Platforms report 35: a seat comes back from a fresh browser, too."""
+    """Fault 35: a seat comes back from a fresh browser, too."""
     recovery = ben.state(duel["table"])["table"]["you"]["recovery"]
     with ada.live(duel["table"]) as socket:
         socket.until("hello")

@@ -71,7 +71,7 @@ def rows(settings: Settings) -> list[int]:
 def test_a_record_that_goes_round_is_the_same(
     server: TestClient[Any], kept: Settings, tmp_path: Any, game: str
 ) -> None:
-    """Report #45: what was given out opens under the same version of the rules, byte for byte, and
+    """Fault 45: what was given out opens under the same version of the rules, byte for byte, and
     the command line says of the file what the page says."""
     first = browser_of(server, "Ada").get(f"/api/tables/{game}/record").text
     assert first == text_of(game)
@@ -134,7 +134,7 @@ def test_a_table_from_a_file_is_nobodys_seat(server: TestClient[Any]) -> None:
 def test_a_deal_that_does_not_follow_from_the_seed_is_counted(
     server: TestClient[Any], tmp_path: Any
 ) -> None:
-    """Report #5: who chooses a seed afterwards, or deals otherwise, is found out by everybody."""
+    """Fault 5: who chooses a seed afterwards, or deals otherwise, is found out by everybody."""
     text = text_of("memento").replace(f"seed: {played('memento').match.seed}", "seed: chosen")
     eve = Browser(server)
     opened = bring(eve, text)
@@ -151,7 +151,7 @@ def test_a_deal_that_does_not_follow_from_the_seed_is_counted(
 
 
 def test_nobody_may_choose_the_seed_of_a_table(server: TestClient[Any]) -> None:
-    """Report #5."""
+    """Fault 5."""
     plan = {"game": "memento", "seats": [PERSON, PERSON], "your_name": "Ada", "seed": "7"}
     assert code(Browser(server).post("/api/tables", plan)) == (400, "bad_request")
 
@@ -211,7 +211,7 @@ MEMENTO = "memento"
 def test_what_is_no_whole_game_is_refused_and_not_kept(
     server: TestClient[Any], kept: Settings, make: Any, sentence: str
 ) -> None:
-    """Report #45: also a record of another version of the rules, which nobody repairs."""
+    """Fault 45: also a record of another version of the rules, which nobody repairs."""
     before = rows(kept)
     answer = bring(Browser(server), make())
     assert code(answer) == (400, "bad_record")

@@ -62,7 +62,7 @@ def past(snapshot: dict[str, Any]) -> dict[str, Any]:
 def test_every_position_is_what_was_sent_then(
     server: TestClient[Any], game: str, seat: int | None
 ) -> None:
-    """Reports #1, #2 and #12: the past, its beginning and its take-backs included, tells each role
+    """Faults 1, 2 and 12: the past, its beginning and its take-backs included, tells each role
     what that role was told then, byte for byte, and no more; whoever asks."""
     match, told = played(game).match, played(game).told
     asker = browser_of(server, NAMES[0] if seat != 0 else WATCHER)
@@ -82,7 +82,7 @@ def test_every_position_is_what_was_sent_then(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_past_can_only_be_looked_at(server: TestClient[Any], game: str) -> None:
-    """Report #23: no position of the past has anything to do in it, not even the last."""
+    """Fault 23: no position of the past has anything to do in it, not even the last."""
     for seat in EYES:
         for update in whole(browser_of(server, "Ben"), game, seat):
             state = update["state"]
@@ -113,7 +113,7 @@ def test_afterwards_every_line_is_open(server: TestClient[Any], game: str) -> No
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("path", ["replay", "replay/0", "replay/3?seat=1", "check", "record"])
 def test_strangers_learn_nothing(server: TestClient[Any], game: str, path: str) -> None:
-    """Report #12: the roles that have no business here, a logged-out browser included."""
+    """Fault 12: the roles that have no business here, a logged-out browser included."""
     for stranger in (browser_of(server, "Mallory"), Browser(server)):
         assert code(stranger.get(f"/api/tables/{game}/{path}")) == (404, "no_table")
     assert code(browser_of(server, "Ada").get(f"/api/tables/elsewhere/{path}"))[0] == 404
@@ -121,7 +121,7 @@ def test_strangers_learn_nothing(server: TestClient[Any], game: str, path: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_no_replay_while_a_game_is_going_on(settings: Settings, game: str) -> None:
-    """Reports #6 and #17: what was open for a moment cannot be looked up until the game is over,
+    """Faults 6 and 17: what was open for a moment cannot be looked up until the game is over,
     by nobody, on no route that speaks of the past: not before the last line is played."""
     lines = sorted({n for _, n in played(game).told})
     cuts = (lines[0], lines[len(lines) // 2], lines[-2])
