@@ -225,7 +225,8 @@ def test_connections_are_shown(ada: Browser, ben: Browser, duel: dict[str, Any])
 
 def test_a_browser_has_so_many_sockets(ada: Browser, duel: dict[str, Any]) -> None:
     with ExitStack() as stack:
-        sockets = [stack.enter_context(ada.live(duel["table"])) for _ in range(9)]
-        for socket in sockets:
-            assert socket.receive()["type"] == "hello"
+        sockets = []
+        for _ in range(9):
+            sockets.append(stack.enter_context(ada.live(duel["table"])))
+            assert sockets[-1].receive()["type"] == "hello"
         assert sockets[0].close_code() == 4409

@@ -94,6 +94,7 @@ def test_a_moment_comes_once(ada: Browser, duel: dict[str, Any]) -> None:
     table = duel["table"]
     with ada.live(table) as socket, ada.live(table) as second:
         decision = socket.until("hello")["state"]["decision"]
+        second.until("hello")  # a socket that is accepted need not be at the table yet
         socket.act(decision, "take hidden")
         card = socket.until("update")["events"][1]["action"].split()[1]
         socket.until("cover")
