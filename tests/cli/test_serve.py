@@ -15,6 +15,7 @@ from kitchentable import server
 from kitchentable.catalogue import GAMES
 from kitchentable.cli import serve as command
 from kitchentable.server.settings import Settings
+from tests.ports import free_port
 
 from .kitchen import kitchen, sentence
 
@@ -35,9 +36,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
 
 @pytest.fixture
 def port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    return free_port()
 
 
 def test_it_prints_both_addresses(

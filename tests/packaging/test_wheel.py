@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from kitchentable.catalogue import GAMES
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "kitchentable" / "server" / "client"
@@ -103,9 +103,7 @@ def test_it_runs_without_a_checkout(installed: dict[str, str], tmp_path: Path) -
 
 
 def test_it_serves_the_client(installed: dict[str, str], tmp_path: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     program = "from kitchentable.cli import main; main()"
     where = ["--host", "127.0.0.1", "--port", str(port), "--database", "tables.sqlite3"]
     with subprocess.Popen(

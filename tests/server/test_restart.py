@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -18,6 +17,8 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.ports import free_port
 
 from .house import BOT, PERSON
 
@@ -33,9 +34,7 @@ class Process:
     """A server of its own, as people start it."""
 
     def __init__(self, folder: Path) -> None:
-        with closing(socket.socket()) as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.folder = folder
         (folder / "serve.py").write_text(SERVE)
         self.start()

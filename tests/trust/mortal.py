@@ -7,7 +7,6 @@ import contextlib
 import json
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -30,6 +29,7 @@ from kitchentable.core.record import loads, verify
 from kitchentable.server import plans
 from kitchentable.server.messages import LiveMatch, snapshot
 from kitchentable.server.store import Saved, SeatRow, TableRow
+from tests.ports import free_port
 from tests.server.house import PERSON
 
 ROOT = Path(__file__).parents[2]
@@ -43,9 +43,7 @@ class Lives:
     """A server in a process of its own that may be killed and started again at once."""
 
     def __init__(self, folder: Path) -> None:
-        with closing(socket.socket()) as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = folder / "test.sqlite3"
         self._log = folder / "log.txt"

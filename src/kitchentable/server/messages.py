@@ -7,7 +7,9 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from kitchentable.core.game import AnyGame, IllegalAction, ScoreLine, Seat, View
+from msgspec.structs import replace
+
+from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View
 from kitchentable.core.match import TAKE_BACK, Entry, Match, TakeBack, draft
 from kitchentable.core.standings import ranks
 
@@ -95,14 +97,21 @@ def tried(match: LiveMatch, seat: Seat, actions: Sequence[Any]) -> Any:
 
 def snapshot(match: LiveMatch, seat: Seat | None) -> Snapshot:
     """All that `seat` (None: a spectator) may see now."""
-    view = match.view(seat, recall=False)
+    shown = position(match, len(match.log), match.view(seat, recall=False))
+    may_take_back = seat is not None and match.may_take_back(seat)
+    return replace(shown, decision=match.decision(seat), may_take_back=may_take_back)
+
+
+def position(match: LiveMatch, index: int, view: View[Any, Any]) -> Snapshot:
+    """What a view shows after `index` lines, with no decision to make."""
+    over = not view.actors
     return Snapshot(
-        index=len(match.log),
-        decision=match.decision(seat),
+        index=index,
+        decision=NO_DECISION,
         view=view_message(view),
-        breakdown=final_reasons(match) if match.over else reasons(match.game, match.seats, view),
-        standings=standings(match) if match.over else None,
-        may_take_back=seat is not None and match.may_take_back(seat),
+        breakdown=final_reasons(match) if over else _reasons(match, view),
+        standings=_standings(match) if over else None,
+        may_take_back=False,
     )
 
 
@@ -143,10 +152,10 @@ def view_message(view: View[Any, Any]) -> ViewMessage:
     )
 
 
-def reasons(game: AnyGame, seats: int, view: View[Any, Any]) -> list[list[ScoreLine]]:
+def _reasons(match: LiveMatch, view: View[Any, Any]) -> list[list[ScoreLine]]:
     """Per seat its reasons for points so far, as far as the owner of the view can know them."""
-    state = game.determinise(view, _guess())
-    return [list(game.breakdown(state, Seat(seat))) for seat in range(seats)]
+    state = match.game.determinise(view, _guess())
+    return [list(match.game.breakdown(state, Seat(seat))) for seat in range(match.seats)]
 
 
 def final_reasons(match: LiveMatch) -> list[list[ScoreLine]]:
@@ -154,7 +163,7 @@ def final_reasons(match: LiveMatch) -> list[list[ScoreLine]]:
     return [list(match.breakdown(Seat(seat))) for seat in range(match.seats)]
 
 
-def standings(match: LiveMatch) -> list[Standing]:
+def _standings(match: LiveMatch) -> list[Standing]:
     """Per seat how it did in a finished match."""
     scores = match.score()
     return [

@@ -110,9 +110,9 @@ def moved(match: LiveMatch, now: float) -> dict[str, Any]:
     return {"status": "over" if match.over else "playing", "moved": now, "waits": waits_of(match)}
 
 
-def waits_of(match: LiveMatch | None) -> str:
-    """The seats that a match waits for, as they are kept; None: one that cannot go on."""
-    return msgspec.json.encode([] if match is None else match.actors).decode()
+def waits_of(match: LiveMatch) -> str:
+    """The seats that a match waits for, as they are kept."""
+    return msgspec.json.encode(match.actors).decode()
 
 
 def options_of(row: TableRow) -> Any:

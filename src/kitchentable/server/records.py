@@ -51,10 +51,10 @@ class Records:
         """
         async with self._one:
             record, match = await asyncio.to_thread(_read, body)
-        row, writes = self._table(record, match, token_hash)
+        table_id, writes = self._table(record, match, token_hash)
         await self._house.store.commit(*writes)
-        log.info("table %s: %s from a file", row, record.game)
-        return await self._tables.get(row)
+        log.info("table %s: %s from a file", table_id, record.game)
+        return await self._tables.get(table_id)
 
     def _table(
         self, record: Record, match: Match[Any, Any, Any], token_hash: str

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kitchentable.core.game import Seat, View
 from kitchentable.core.match import seed_hash
@@ -108,21 +109,10 @@ def _positions(
 
 def _snapshot(match: LiveMatch, index: int, s: Any, seat: Seat | None) -> wire.Snapshot:
     """All that `seat` could see then. What is past is only looked at: it has no legal actions."""
-    game = match.game
-    actors = game.actors(s)
-    legal = () if seat is None else tuple(game.legal_actions(s, seat))
-    view = View(seat, actors, legal, game.observe(s, seat, recall=False))
-    over = not actors
-    return wire.Snapshot(
-        index=index,
-        decision=messages.NO_DECISION,
-        view=wire.ViewMessage(seat, list(actors), [], view.observation),
-        breakdown=messages.final_reasons(match)
-        if over
-        else messages.reasons(game, match.seats, view),
-        standings=messages.standings(match) if over else None,
-        may_take_back=False,
-    )
+    legal = () if seat is None else tuple(match.game.legal_actions(s, seat))
+    view = View(seat, match.game.actors(s), legal, match.game.observe(s, seat, recall=False))
+    shown = messages.position(match, index, view)
+    return replace(shown, view=replace(shown.view, legal=[]))
 
 
 def _checked(record: Record, match: LiveMatch) -> wire.Check:

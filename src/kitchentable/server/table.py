@@ -140,8 +140,7 @@ class Table(Owned):
     async def invitation(self, token_hash: str | None) -> wire.Invitation:
         """What somebody sees who opens the join link."""
         seat = None if token_hash is None else self.seat_of(token_hash)
-        you = wire.You(seat, False, None, None, None)
-        table = infos.table_info(self._row, self._seat_infos(), you, self._missing)
+        table = self._info_of(wire.You(seat, False, None, None, None))
         free = [row.seat for row in self._seats if row.free]
         return wire.Invitation(
             table.id, table.game, table.title, table.status, table.seats, free, seat
@@ -259,8 +258,7 @@ class Table(Owned):
     @owned
     async def connect(self, line: Line) -> None:
         """A browser has opened a socket. Raises Refusal if it may not be here."""
-        if not self.admits(line.token_hash):
-            raise no_table()
+        self._must_belong(line.token_hash)
         line.seat = self._played_by(line.token_hash)
         if line.seat is not None:
             row, news = self._back(self._given_to(line.token, self._seats[line.seat]))
@@ -364,10 +362,11 @@ class Table(Owned):
     @owned
     async def resume(self) -> None:
         """Lets bots go on at a table that was just made, or after a restart."""
-        waits = plans.waits_of(self._match)
-        if self._match is not None and waits != self._row.waits:  # it is an old row
-            await self._commit(store.change_table(self.id, waits=waits))
-            self._row = replace(self._row, waits=waits)
+        if self._match is not None:
+            waits = plans.waits_of(self._match)
+            if waits != self._row.waits:  # the row is older than this column
+                await self._commit(store.change_table(self.id, waits=waits))
+                self._row = replace(self._row, waits=waits)
         self._wake_bots(after_layout=True)
 
     # When people leave
@@ -398,8 +397,7 @@ class Table(Owned):
     @owned
     async def come_back(self, token_hash: str) -> None:
         """Somebody who is there takes over again from the bot that sits in for them."""
-        if not self.admits(token_hash):
-            raise no_table()
+        self._must_belong(token_hash)
         seat = self._played_by(token_hash)
         if seat is None:
             raise _spectator()
@@ -482,7 +480,7 @@ class Table(Owned):
         match, clocks = self._match, self._clocks
         if match is None or clocks is None:
             return
-        here = {line.seat for line in self._lines if line.seat is not None}
+        here = self._here()
         bots = {seat for seat in match.actors if self._level(seat) is not None}
         owing = {int(seat): match.decision(seat) for seat in match.actors if seat not in bots}
         clocks.note(self._house.settings.monotonic(), owing, here, paused=not here or bool(bots))
@@ -513,8 +511,7 @@ class Table(Owned):
     @owned
     async def resign(self, token_hash: str) -> None:
         """Somebody gives the game up while it waits for them: a bot plays their seat to its end."""
-        if not self.admits(token_hash):
-            raise no_table()
+        self._must_belong(token_hash)
         seat = self.seat_of(token_hash)
         if seat is None:
             raise _spectator()
@@ -587,7 +584,7 @@ class Table(Owned):
         Where nobody of the players is there to wait, the table waits, too.
         """
         match, limit = self._match, self._row.away
-        here = {line.seat for line in self._lines if line.seat is not None}
+        here = self._here()
         waited_for = match.actors if match is not None and limit is not None and here else ()
         absent = [seat for seat in waited_for if seat not in here and self._level(seat) is None]
         self._absences.note(absent, self._house.settings.monotonic())
@@ -646,9 +643,9 @@ class Table(Owned):
         match = self._finished(
             token_hash, "Looking back is for when the game is over. Until then, memory counts."
         )
-        return self._info_of(
-            token_hash, wire.You(self.seat_of(token_hash), False, None, None, None)
-        ), match
+        host = token_hash == self._row.host_hash
+        you = wire.You(self.seat_of(token_hash), host, None, None, None)
+        return self._info_of(you), match
 
     @owned
     async def daily_score(self, token_hash: str) -> tuple[DailyKey, tuple[int, ...]]:
@@ -699,9 +696,12 @@ class Table(Owned):
         found = await self._house.store.daily_table(daily.game, daily.day, token_hash)
         return found is not None and found[0] != self.id
 
-    def _must_be_host(self, token_hash: str) -> None:
+    def _must_belong(self, token_hash: str) -> None:
         if not self.admits(token_hash):
             raise no_table()
+
+    def _must_be_host(self, token_hash: str) -> None:
+        self._must_belong(token_hash)
         if token_hash != self._row.host_hash:
             raise Refusal(403, "not_host", "Only the host of this table can do that.")
 
@@ -717,8 +717,7 @@ class Table(Owned):
 
     def _finished(self, token_hash: str, sentence: str) -> LiveMatch:
         """The match, if it is over; `sentence` says no until then. Raises Refusal."""
-        if not self.admits(token_hash):
-            raise no_table()
+        self._must_belong(token_hash)
         self._must_be_readable()
         if self._match is None or not self._match.over:
             raise Refusal(409, "not_over", sentence)
@@ -831,22 +830,23 @@ class Table(Owned):
 
     # What everybody is told
 
+    def _here(self) -> set[Seat]:
+        """The seats whose player has a socket."""
+        return {line.seat for line in self._lines if line.seat is not None}
+
     def _connected(self, seat: int) -> bool:
-        return any(line.seat == seat for line in self._lines)
+        return seat in self._here()
 
     def _seat_infos(self) -> list[wire.SeatInfo]:
-        present = {line.seat for line in self._lines if line.seat is not None}
-        return infos.seat_infos(self._row, self._seats, present)
+        return infos.seat_infos(self._row, self._seats, self._here())
 
     def _info(self, line: Line) -> wire.TableInfo:
         code = None if line.seat is None else recovery_code(line.token, self.id, line.seat)
         resigned = self.seat_of(line.token_hash) if line.seat is None else None
-        return self._info_of(
-            line.token_hash, wire.You(line.seat, False, code, resigned, line.sat_in)
-        )
+        host = line.token_hash == self._row.host_hash
+        return self._info_of(wire.You(line.seat, host, code, resigned, line.sat_in))
 
-    def _info_of(self, token_hash: str, you: wire.You) -> wire.TableInfo:
-        you = replace(you, host=token_hash == self._row.host_hash)
+    def _info_of(self, you: wire.You) -> wire.TableInfo:
         return infos.table_info(self._row, self._seat_infos(), you, self._missing)
 
     def _greet(self, line: Line) -> None:
