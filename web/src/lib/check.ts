@@ -1,6 +1,6 @@
 // "Check this game": what a browser can find out by itself, and what the server finds by replaying.
 import { api } from './api';
-import { promiseOf } from './promises';
+import { promiseOf, type Promised } from './promises';
 import type { Check, TableInfo } from './wire';
 
 /** What became of the promise: the fingerprint of the seed, shown before the seed.
@@ -11,7 +11,7 @@ export type Kept = 'same' | 'differs' | 'unseen' | 'daily' | 'imported';
 export interface Finding {
   readonly promise: Kept;
   /** The fingerprint that this browser noted, and when; null: none. */
-  readonly noted: { readonly hash: string; readonly at: number } | null;
+  readonly noted: Promised | null;
   /** The fingerprint of the revealed seed, as this browser computed it. */
   readonly hash: string;
   readonly seed: string;
@@ -32,8 +32,7 @@ export async function checked(info: TableInfo): Promise<Finding> {
   const check = await api.check(info.id);
   const seed = info.seed ?? check.seed;
   const hash = await sha256Hex(seed);
-  const promised = promiseOf(info.id);
-  const noted = promised && { hash: promised.hash, at: promised.noted };
+  const noted = promiseOf(info.id);
   return { promise: await outcome(info, check, seed, hash, noted?.hash ?? null), noted, hash, seed, check };
 }
 

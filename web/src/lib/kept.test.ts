@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('keeps the last ones', () => {
-  const numbers = new Kept('k', 100);
+  const numbers = new Kept<number>('k', 100);
   for (let i = 0; i < 130; i++) numbers.set(`t${i}`, i);
   numbers.set('t40', 7);
   expect(Object.keys(numbers.all())).toHaveLength(100);
@@ -23,10 +23,10 @@ it('keeps the last ones', () => {
 
 it.each(['[broken', '[1]', '3', 'null'])('begins anew where there is something else: %s', (text) => {
   kept.set('k', text);
-  expect(new Kept('k', 5).set('a', 1)).toEqual({ a: 1 });
+  expect(new Kept<number>('k', 5).set('a', 1)).toEqual({ a: 1 });
 });
 
 it('goes on in a browser that keeps nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(new Kept('k', 5).set('a', 1)).toEqual({ a: 1 });
+  expect(new Kept<number>('k', 5).set('a', 1)).toEqual({ a: 1 });
 });

@@ -7,7 +7,7 @@ import type { MyTable } from '../wire';
 /** How often the list is asked for, in ms. */
 const EVERY = 30_000;
 /** The tables that were taken off the list on this device, and when each had last moved. */
-const AWAY = new Kept('kitchentable.away', 100);
+const AWAY = new Kept<number>('kitchentable.away', 100);
 
 class Mine {
   /** What the server said last; null: nothing yet. */

@@ -8,7 +8,7 @@ const IN_THE_AIR = 6000;
 /** Characters of a remark. */
 export const LONGEST = 200;
 /** The number of the last remark that was read, by table. */
-const READ = new Kept('kitchentable.read', 50);
+const READ = new Kept<number>('kitchentable.read', 50);
 
 export class Talk {
   /** What was said, in order. */
