@@ -85,7 +85,7 @@ def test_who_comes_after_the_end_has_no_promise_and_a_broken_one_is_told(
     findings = check(ada)
     expect(findings.nth(0)).to_contain_text("noted no fingerprint before")
     ada.page.evaluate("""localStorage.setItem('kitchentable.promises',
-      JSON.stringify([{ table: 'memento', hash: 'f'.repeat(64), noted: 0 }]))""")
+      JSON.stringify({ memento: { hash: 'f'.repeat(64), at: 0 } }))""")
     ada.page.reload()
     expect(check(ada).nth(0)).to_contain_text("Not kept.")
 
