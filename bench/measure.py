@@ -6,9 +6,15 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 
 from msgspec import Struct
+
+_FORK = get_context("fork")
+"""A copy of this process, so that a work need not be made again."""
 
 Work = Callable[[], int]
 """Does a piece of work once and returns how many units of it there were."""
@@ -67,12 +73,41 @@ def rate(work: Work, seconds: float) -> float:
 def rates(works: Mapping[str, Work], effort: Effort) -> dict[str, list[float]]:
     """Per name the rate of each run, after one run to warm up.
 
-    The works take turns, so that a machine that slows down for a while slows all of them.
+    Each work has a process to itself, as in an experiment: in one process, what one game has
+    warmed up and filled slows the next. They take turns, so that a machine that slows down for a
+    while slows all of them.
     """
-    for work in works.values():
-        rate(work, effort.seconds / 2)
-    taken: dict[str, list[float]] = {name: [] for name in works}
-    for _ in range(effort.runs):
-        for name, work in works.items():
-            taken[name].append(rate(work, effort.seconds))
+    with ExitStack() as stack:
+        asked = {name: stack.enter_context(_process(work)) for name, work in works.items()}
+        for measured in asked.values():
+            measured(effort.seconds / 2)
+        taken: dict[str, list[float]] = {name: [] for name in works}
+        for _ in range(effort.runs):
+            for name, measured in asked.items():
+                taken[name].append(measured(effort.seconds))
     return taken
+
+
+@contextmanager
+def _process(work: Work) -> Iterator[Callable[[float], float]]:
+    """Measures a work in a process of its own, for as many seconds as it is asked for."""
+    ours, theirs = _FORK.Pipe()
+    process = _FORK.Process(target=_answer, args=(work, theirs), daemon=True)
+    process.start()
+
+    def measured(seconds: float) -> float:
+        ours.send(seconds)
+        answer: float = ours.recv()
+        return answer
+
+    try:
+        yield measured
+    finally:
+        ours.send(None)
+        process.join()
+
+
+def _answer(work: Work, pipe: Connection) -> None:
+    """Measures for as long as it is told to, until it is told nothing more."""
+    while (seconds := pipe.recv()) is not None:
+        pipe.send(rate(work, seconds))
