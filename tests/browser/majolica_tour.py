@@ -6,15 +6,14 @@ from playwright.sync_api import Locator, Page
 
 from .chromium import DESKTOP, PHONE
 from .painter import TITLE, Painter, bots
-from .tour import Arrive, Look, Show
+from .tour import Arrive, Show
 
 MIDDLE, LATE = 8, 13
 """Rounds in which there is something to see."""
 
 
-def majolica_tour(arrive: Arrive, look: Look) -> None:
+def majolica_tour(arrive: Arrive, show: Show) -> None:
     """Shows a game alone, one of two people, one of four, and one of eight by the beginner rule."""
-    show = Show(look)
     ana, ben = arrive("Ana"), arrive("Ben")
     ana.open()
     ana.press(ana.link(f"Set up a table of {TITLE}"))

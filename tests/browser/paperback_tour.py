@@ -7,16 +7,15 @@ import re
 from playwright.sync_api import expect
 
 from .person import HASTE, Person
-from .tour import Arrive, Look, Show
+from .tour import Arrive, Show
 from .writer import ALL_MODULES, Writer
 
 TURNS = 12
 """So many turns are played with an eye on what comes up."""
 
 
-def paperback_tour(arrive: Arrive, look: Look) -> None:
+def paperback_tour(arrive: Arrive, show: Show) -> None:
     """Shows a game among bots with all modules, and the end of one with a friend's table."""
-    show = Show(look)
     ana = arrive("Ana")
     ana.page.add_init_script(HASTE)
     writer = Writer(ana)

@@ -16,7 +16,7 @@ from .house import House
 from .majolica_tour import majolica_tour
 from .paperback_tour import paperback_tour
 from .person import Person
-from .tour import CONTEXT, PATIENT, tour
+from .tour import CONTEXT, PATIENT, Show, tour
 from .wallpaper_tour import wallpaper_tour
 
 TOURS = {
@@ -56,7 +56,8 @@ def main(folder: Path, *games: str) -> None:
         try:
             for game in games or TOURS:
                 TOURS[game](
-                    lambda name: Person(browser.new_context(**CONTEXT), house.address, name), look
+                    lambda name: Person(browser.new_context(**CONTEXT), house.address, name),
+                    Show(look),
                 )
         finally:
             house.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from .house import House
 from .majolica_tour import majolica_tour
 from .paperback_tour import paperback_tour
 from .person import Person
-from .tour import CONTEXT, PATIENT, Arrive, Look, tour
+from .tour import CONTEXT, CROSSWISE, PATIENT, SCHEMES, Arrive, Scheme, Show, tour
 from .wallpaper_tour import wallpaper_tour
 
 
@@ -28,11 +28,18 @@ def patient(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.mark.parametrize(
+    "schemes", [CROSSWISE, pytest.param(SCHEMES, marks=pytest.mark.slow)], ids=["crosswise", "all"]
+)
+@pytest.mark.parametrize(
     ("walk", "least"),
-    [(tour, 80), (wallpaper_tour, 50), (majolica_tour, 100), (paperback_tour, 40)],
+    [(tour, 40), (wallpaper_tour, 25), (majolica_tour, 50), (paperback_tour, 20)],
 )
 def test_axe_finds_nothing(
-    patient: House, invite: Invite, walk: Callable[[Arrive, Look], None], least: int
+    patient: House,
+    invite: Invite,
+    walk: Callable[[Arrive, Show], None],
+    least: int,
+    schemes: Mapping[int, Sequence[Scheme]],
 ) -> None:
     found: list[str] = []
     screens: set[str] = set()
@@ -44,10 +51,9 @@ def test_axe_finds_nothing(
         if "-print-" in name:
             return  # paper is no screen
         screens.add(name)
-        rules = ["color-contrast"] if name.endswith("dark") else None
-        found.extend(f"{name}: {problem}" for problem in axe(page, rules))
+        found.extend(f"{name}: {problem}" for problem in axe(page))
 
-    walk(arrive, look)
+    walk(arrive, Show(look, schemes))
     assert found == []
     assert len(screens) > least
 

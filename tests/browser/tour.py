@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
 
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -12,6 +12,7 @@ from .person import Person
 
 Look = Callable[[str, Page], None]
 """Is shown a page that stands still, under a name with the screen, its width, and the scheme."""
+Scheme = Literal["light", "dark"]
 Arrive = Callable[[str], Person]
 """Makes a person with this name and a browser of their own."""
 
@@ -33,27 +34,39 @@ SETTLE = """() => document.getAnimations()
 """A change of colours is not to be seen half done."""
 
 
-class Show:
-    """Shows a page in some sizes, light and dark."""
+SCHEMES: dict[int, tuple[Scheme, ...]] = dict.fromkeys(
+    (DESKTOP["width"], PHONE["width"]), ("light", "dark")
+)
+"""In each size both."""
+CROSSWISE: dict[int, tuple[Scheme, ...]] = {
+    DESKTOP["width"]: ("light",),
+    PHONE["width"]: ("dark",),
+}
+"""Each size once and each scheme once, in half the time."""
 
-    def __init__(self, look: Look) -> None:
+
+class Show:
+    """Shows a page in some sizes, each light or dark or both."""
+
+    def __init__(self, look: Look, schemes: Mapping[int, Sequence[Scheme]] = SCHEMES) -> None:
         self._look = look
+        self._schemes = schemes
 
     def __call__(self, name: str, page: Page, *sizes: ViewportSize) -> None:
-        """In both sizes unless told otherwise; afterwards it is large again."""
+        """In both sizes unless told otherwise; afterwards it is large and light again."""
         for size in sizes or (DESKTOP, PHONE):
             page.set_viewport_size(size)
-            for scheme in ("light", "dark"):
+            for scheme in self._schemes[size["width"]]:
                 page.emulate_media(color_scheme=scheme)
                 page.evaluate(SETTLE)
                 self._look(f"{name}-{size['width']}-{scheme}", page)
+        page.emulate_media(color_scheme="light")
         if not sizes:
             page.set_viewport_size(DESKTOP)
 
 
-def tour(arrive: Arrive, look: Look) -> None:
+def tour(arrive: Arrive, show: Show) -> None:
     """Shows every screen, in the order in which people come to them."""
-    show = Show(look)
     ana = arrive("Ana")
     ana.page.add_init_script(LINGER)
     _before_the_table(ana, show)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from .chromium import DESKTOP
 from .hanger import TITLE, Hanger, Moment
 from .person import HASTE, Person
-from .tour import Arrive, Look, Show
+from .tour import Arrive, Show
 
 
-def wallpaper_tour(arrive: Arrive, look: Look) -> None:
+def wallpaper_tour(arrive: Arrive, show: Show) -> None:
     """Shows a game with Grandma, in which two people bump as often as they can, and one of five."""
-    show = Show(look)
     ana, ben = arrive("Ana"), arrive("Ben")
     for person in (ana, ben):
         person.page.add_init_script(HASTE)

@@ -17,10 +17,10 @@ from tests.laws.mutants import MUTANTS
 
 MATCHES = 200
 """Random matches for each of the variants of a game: in `make test-all`."""
-FEW = 24
+FEW = 12
 """The same in `make test`."""
 LONG = 10_000
-"""Matches with so many lines, at most, ask each law often, so a quarter of FEW will do."""
+"""Matches with so many lines, at most, ask each law often, so half of FEW will do."""
 
 
 def cells() -> list[Any]:
@@ -35,7 +35,7 @@ def cells() -> list[Any]:
             marks=[pytest.mark.slow] if matches == MATCHES else [],
         )
         for name, game in GAMES.items()
-        for matches in (FEW if game.longest < LONG else FEW // 4, MATCHES)
+        for matches in (FEW if game.longest < LONG else FEW // 2, MATCHES)
         for number, (seats, options) in enumerate(variants(game))
     ]
 
