@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -505,8 +506,7 @@ class Store:
         """
         try:
             with self._engine.begin() as connection:
-                for writes in batch:
-                    _execute(connection, writes)
+                _execute(connection, _together(batch))
         except DBAPIError as error:
             if len(batch) == 1:
                 return [error]
@@ -535,7 +535,22 @@ def _tried(connection: Connection, writes: tuple[Write, ...]) -> Exception | Non
     return None
 
 
-def _execute(connection: Connection, writes: tuple[Write, ...]) -> None:
+def _together(batch: list[tuple[Write, ...]]) -> Iterator[Write]:
+    """The writes of a batch, the rows for one statement in one: all first ones, all second ones…
+
+    So the writes of each item stay in their order. Those of different items need none, since their
+    tables are different ones, or their rows.
+    """
+    for writes in zip_longest(*batch):
+        rows: dict[tuple[Executable, tuple[str, ...]], list[Mapping[str, Any]]] = {}
+        for write in writes:
+            if write is not None and write.rows:
+                rows.setdefault((write.statement, tuple(write.rows[0])), []).extend(write.rows)
+        for (statement, _), values in rows.items():
+            yield Write(statement, values)
+
+
+def _execute(connection: Connection, writes: Iterable[Write]) -> None:
     for write in writes:
         if write.rows:
             connection.execute(write.statement, write.rows)
