@@ -202,14 +202,14 @@ def own_lines() -> Iterator[bytes]:
 
 def _own_words(name: str) -> Iterator[tuple[str, int]]:
     """The words of one of OWN with their tiers, ascending."""
-    tiers = {str(tier): tier for tier in range(SIZES[-1] + 1)} | {"-": _NO_TIER}
+    tiers = {str(tier).encode(): tier for tier in range(SIZES[-1] + 1)} | {b"-": _NO_TIER}
     for line in own_lines():
-        word, american, british = line.decode().split()
+        word, american, british = line.split()
         tier = tiers[british if name == "british" else american]
         if name == "both":
             tier = min(tier, tiers[british])
         if tier < _NO_TIER:
-            yield word, tier
+            yield word.decode(), tier
 
 
 @cache

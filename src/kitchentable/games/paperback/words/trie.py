@@ -45,23 +45,28 @@ class Trie:
 
         The words come in ascending order without repetition, letters a to z only.
         """
+        nodes, tails = self._nodes, self._tails
         path: list[list[int]] = [[0]]
+        depth = 0  # The letters of `before` that have a row in `path`; the others are a tail.
         before, rarity = "", 0
         for word, tier in chain(words, (("", 0),)):
             common = len(before)
             while not word.startswith(before[:common]):
                 common -= 1
-            for letter in before[len(path) - 1 : common]:
-                path[-1].append(_INDEX[letter])
+            while depth < common:
+                path[-1].append(_INDEX[before[depth]])
                 path.append([0])
-            depth = len(path) - 1
+                depth += 1
             if depth < len(before):
-                path[-1] += _INDEX[before[depth]], self._tail(before[depth + 1 :], rarity)
+                rest = before[depth + 1 :]
+                tail = tails.get((rest, rarity)) or self._tail(rest, rarity)
+                path[-1] += _INDEX[before[depth]], tail
             else:
                 path[-1][0] = rarity
-            while len(path) - 1 > common:
+            while depth > common:
                 closed = tuple(path.pop())
-                path[-1].append(self._node(closed))
+                path[-1].append(nodes.get(closed) or self._node(closed))
+                depth -= 1
             before, rarity = word, tier
         root = self._node(tuple(path[0]))
         self._nodes, self._tails = {}, {}  # Large, and of little use for a few words more.
