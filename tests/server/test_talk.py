@@ -7,13 +7,15 @@ from contextlib import ExitStack, closing
 from typing import Any
 
 import pytest
+from alembic import command
 from litestar.testing import TestClient
 from msgspec.structs import replace
+from sqlalchemy import create_engine
 
 from kitchentable.server import wire
 from kitchentable.server.app import create_app
 from kitchentable.server.settings import Rate, Settings
-from kitchentable.server.store import MOST_REMARKS, Store
+from kitchentable.server.store import MOST_REMARKS, Store, migrations
 from kitchentable.server.talk import spoken
 
 from .house import BOT, PERSON, Browser, Socket, new_command
@@ -277,11 +279,10 @@ def test_talk_of_an_older_database(settings: Settings) -> None:
         ada, ben = Browser(client), Browser(client)
         created = ada.make(PERSON, PERSON)
         ben.join(created, "Ben")
-    with closing(sqlite3.connect(settings.database)) as kept, kept:
-        kept.execute("DROP TABLE remarks")
-        kept.execute("ALTER TABLE tables DROP COLUMN talk")
-        kept.execute("ALTER TABLE tables DROP COLUMN imported")
-        kept.execute("UPDATE alembic_version SET version_num = '0005'")
+    engine = create_engine(f"sqlite:///{settings.database}")
+    with engine.begin() as connection:
+        command.downgrade(migrations(connection), "0005")
+    engine.dispose()
     with TestClient(create_app(settings)) as client:
         ada._client = client
         with ada.live(created["table"]) as socket:
