@@ -98,14 +98,14 @@ class Browser:
         self.token: str | None = None
 
     def get(self, path: str, **more: Any) -> Any:
-        return self._ask("GET", path, **more)
+        return self.ask("GET", path, **more)
 
     def post(self, path: str, body: Any = None, **more: Any) -> Any:
-        return self._ask("POST", path, json=body, **more)
+        return self.ask("POST", path, json=body, **more)
 
     def send(self, path: str, content: bytes, **more: Any) -> Any:
         """Posts bytes as they are."""
-        return self._ask("POST", path, content=content, **more)
+        return self.ask("POST", path, content=content, **more)
 
     @contextmanager
     def live(self, table: str, **more: Any) -> Iterator[Socket]:
@@ -138,7 +138,7 @@ class Browser:
         with self.live(table) as socket:
             return socket.until("hello")
 
-    def _ask(self, method: str, path: str, **more: Any) -> Any:
+    def ask(self, method: str, path: str, **more: Any) -> Any:
         self._take_cookie()
         answer = self._client.request(method, path, **more)
         self.token = answer.cookies.get("kitchentable", self.token)

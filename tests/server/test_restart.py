@@ -33,10 +33,10 @@ if __name__ == "__main__":
 class Process:
     """A server of its own, as people start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str = SERVE) -> None:
         self.port = free_port()
         self.folder = folder
-        (folder / "serve.py").write_text(SERVE)
+        (folder / "serve.py").write_text(program)
         self.start()
 
     def start(self) -> None:
@@ -65,13 +65,15 @@ class Process:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def ask(self, path: str, body: Any = None) -> tuple[Any, str]:
+    def ask(self, path: str, body: Any = None, cookie: str = "") -> tuple[Any, str]:
         """The answer, and the cookie that came with it."""
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data)
         request.add_header("content-type", "application/json")
+        request.add_header("cookie", cookie)
         with urllib.request.urlopen(request, timeout=20) as answer:
-            return json.load(answer), (answer.headers["set-cookie"] or "").partition(";")[0]
+            kept = (answer.headers["set-cookie"] or "").partition(";")[0]
+            return json.loads(answer.read() or b"null"), kept
 
     @contextmanager
     def live(self, table: str, cookie: str) -> Iterator[ClientConnection]:

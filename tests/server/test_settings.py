@@ -59,6 +59,16 @@ def test_a_switch_is_yes_or_no(monkeypatch: pytest.MonkeyPatch) -> None:
         from_environment()
 
 
+def test_push_services_are_given_a_contact(monkeypatch: pytest.MonkeyPatch) -> None:
+    for contact in ("mailto:ada@example.org", "https://example.org"):
+        monkeypatch.setenv("KITCHENTABLE_CONTACT", contact)
+        assert from_environment().contact == contact
+    for contact in ("ada@example.org", "mailto:ada", "http://example.org", "https://example.org/x"):
+        monkeypatch.setenv("KITCHENTABLE_CONTACT", contact)
+        with pytest.raises(ValueError, match=r"KITCHENTABLE_CONTACT: .* is neither mailto:"):
+            from_environment()
+
+
 def test_tables_are_kept_for_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KITCHENTABLE_KEEP_LOBBY", "0")
     with pytest.raises(ValueError, match="KITCHENTABLE_KEEP_LOBBY: It must be more than 0 days"):

@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
+from sqlalchemy import Insert
 
 from kitchentable.core.game import IllegalAction, Seat
 from kitchentable.core.match import TAKE_BACK, parse_line
@@ -20,8 +21,9 @@ from kitchentable.server.bots import Thinkers
 from kitchentable.server.identity import fingerprint, recovery_code
 from kitchentable.server.line import Line
 from kitchentable.server.messages import LiveMatch
+from kitchentable.server.notices import content_of, topic_of
 from kitchentable.server.refusals import Refusal
-from kitchentable.server.store import Saved, SeatRow, TableRow
+from kitchentable.server.store import Due, Saved, SeatRow, TableRow, Write, notices
 from kitchentable.server.table import House, Table
 from tests.server.house import settings_for
 from tests.server.inn import raw
@@ -69,10 +71,20 @@ def everybody(match: LiveMatch) -> list[Role]:
 
 
 class Nowhere:
-    """A store that keeps nothing; nothing here is read again."""
+    """A store that keeps nothing but the notices to be sent; nothing here is read again."""
 
-    async def commit(self, *_: Any) -> None:
+    def __init__(self, game: str) -> None:
+        self.outbox: list[bytes] = []
+        """What push services will be asked to deliver, sealed and on the envelope."""
+        self._game = game
+
+    async def commit(self, *writes: Write) -> None:
         await asyncio.sleep(0)
+        for write in writes:
+            if isinstance(write.statement, Insert) and write.statement.table is notices:
+                for row in write.rows:
+                    due = Due(row["table_id"], row["seat"], row["decision"], 0, self._game, None)
+                    self.outbox += [content_of(due), topic_of(due).encode()]
 
     async def daily_table(self, *_: Any) -> None:
         return None
@@ -109,19 +121,23 @@ Heard = list[tuple[Stage, bytes]]
 
 
 async def heard(scene: Scene, who: Role) -> Heard:
-    """Every byte that somebody is sent: by the socket in its order, and as answers to requests."""
+    """Every byte that somebody is sent: by the socket in its order, as notices to their browser,
+    and as answers to requests.
+    """
     match = copied(scene.moment.before)
     match.__class__ = Staged
     match.ending = scene.moment.after  # type: ignore[attr-defined]
     background = Background()
-    table = _table(match, background)
+    store = Nowhere(match.game.name)
+    table = _table(match, background, store)
+    table._house.bell.wanted.add(who.token_hash)
     line = Line(who.token, who.token_hash)
     sent: Heard = [("before", await _answer(lambda: table.connect(line)))]
     sent += [("before", message) for message in _read(line)]
     await _play(table, scene.moment, line if line.seat == scene.moment.seat else None)
     while background._tasks:
         await asyncio.gather(*background._tasks)
-    sent += [("move", message) for message in _read(line)]
+    sent += [("move", message) for message in (*_read(line), *store.outbox)]
     again = Line(who.token, who.token_hash)
     sent.append(("after", await _answer(lambda: table.connect(again))))
     if again in table._lines:
@@ -136,7 +152,7 @@ def _read(line: Line) -> list[bytes]:
     return [message for message in raw(line) if isinstance(message, bytes)]
 
 
-def _table(match: LiveMatch, background: Background) -> Table:
+def _table(match: LiveMatch, background: Background, store: Any) -> Table:
     """A table at which this match is played, with somebody in each seat."""
     roles = players(match)
     row = TableRow(
@@ -166,8 +182,7 @@ def _table(match: LiveMatch, background: Background) -> Table:
         for role in roles
     ]
     saved = Saved(row, tuple(seats), frozenset([SPECTATOR.token_hash]), (), {})
-    nowhere: Any = Nowhere()
-    house = House(settings_for(Path("nowhere")), nowhere, Thinkers(1), background)
+    house = House(settings_for(Path("nowhere")), store, Thinkers(1), background)
     table = Table(saved, house)
     table._row = replace(row, status="playing")
     table._match = match

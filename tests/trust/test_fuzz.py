@@ -85,7 +85,7 @@ def _ask(folder: Path, label: str, number: int) -> None:
             request = case.as_transport_kwargs(base_url="http://testserver.local")
             before = _all_that_is_kept(folder)
             token = who.token
-            answer = who._ask(request.pop("method"), request.pop("url"), **_sendable(request))
+            answer = who.ask(request.pop("method"), request.pop("url"), **_sendable(request))
             stranger.token = token if who is stranger and answer.status_code >= 400 else None
             assert answer.status_code < 500, answer.text
             if answer.status_code >= 400 and answer.headers["content-type"] == "application/json":

@@ -139,6 +139,17 @@ def others_see_whether_a_choice_can_be_changed(bug: pytest.MonkeyPatch) -> None:
     bug.setattr(messages, "snapshot", snapshot)
 
 
+@leak(ask_twins, "wallpaper", "majolica", "paperback")
+def a_notice_depends_on_what_was_played(bug: pytest.MonkeyPatch) -> None:
+    def owing(self: Any, match: LiveMatch, *args: Any, **more: Any) -> dict[int, int]:
+        sum_of_log = sum(str([str(line.action) for line in match.log]).encode())
+        honestly = honest(self, match, *args, **more)
+        return {seat: decision + sum_of_log for seat, decision in honestly.items()}
+
+    honest = table.Table._owing
+    bug.setattr(table.Table, "_owing", owing)
+
+
 def _info(bug: pytest.MonkeyPatch, change: Callable[[Any, Any], wire.TableInfo]) -> None:
     honest = infos.table_info
 

@@ -22,6 +22,7 @@ from .bots import Thinkers
 from .daily import Dailies
 from .guards import SameOrigin, add_headers
 from .logs import set_up_logs
+from .notices import Notices
 from .openapi import JsonOnly
 from .operation import health, measured
 from .records import Records
@@ -50,7 +51,7 @@ PROBLEMS = {
 }
 """Code and sentence of what the web framework and the guards refuse, by status."""
 
-SERVICES = ("store", "tables", "dailies", "replays", "records", "background")
+SERVICES = ("store", "tables", "dailies", "replays", "records", "notices", "background")
 """What the routes may ask for by these names."""
 
 
@@ -67,20 +68,25 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         house = House(settings, store, Thinkers(settings.workers, settings.words), Background())
         tables = Tables(house)
+        notices = Notices(house, tables)
         services.update(
             store=store,
             tables=tables,
             dailies=Dailies(house, tables),
             replays=Replays(tables),
             records=Records(house, tables),
+            notices=notices,
             background=house.background,
         )
+        await notices.open()
         await tables.resume()
         house.background.spawn(tables.keep_clear())
+        house.background.spawn(notices.keep_sending())
         try:
             yield
         finally:
             await house.background.close()
+            await notices.close()
             house.thinkers.close()
             await store.close()
 

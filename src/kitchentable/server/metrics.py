@@ -32,5 +32,11 @@ THINKING_SECONDS = Histogram(
     ["game"],
     buckets=_SECONDS,
 )
+NOTICES = Counter(
+    "kitchentable_notices_total",
+    "Notices to people who are away: sent, failed (tried again later), given_up, gone (the browser "
+    "wants none any more), refused (by the push service).",
+    ["outcome"],
+)
 SOCKETS = Gauge("kitchentable_sockets", "Open sockets of browsers.")
 TABLES = Gauge("kitchentable_tables", "Tables in memory: somebody is at them, or something runs.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
@@ -21,6 +21,7 @@ from .games import shelf
 from .guards import Visits
 from .identity import COOKIE, fingerprint, is_secret
 from .mine import tables_of
+from .notices import Notices
 from .records import LONGEST_RECORD, Records
 from .refusals import Refusal
 from .replays import Replays
@@ -58,6 +59,7 @@ TheSettings = NamedDependency[Settings]
 TheStore = NamedDependency[Store]
 TheTables = NamedDependency[Tables]
 TheDailies = NamedDependency[Dailies]
+TheNotices = NamedDependency[Notices]
 TheRecords = NamedDependency[Records]
 TheReplays = NamedDependency[Replays]
 TheVisitor = NamedDependency[Visitor]
@@ -91,6 +93,29 @@ def rules(game: FromPath[str]) -> Rulebook:
 async def mine(store: TheStore, tables: TheTables, visitor: TheVisitor) -> list[wire.MyTable]:
     """The tables of this browser: what moved last comes first, finished ones after the others."""
     return await tables_of(store, visitor.token_hash, tables.stuck)
+
+
+@get("/notices", sync_to_thread=False)
+def notices_on(notices: TheNotices, visitor: TheVisitor) -> wire.Notices:
+    """Whether this browser is told when a table waits for it."""
+    return notices.info(visitor.token_hash)
+
+
+@post("/notices", status_code=204)
+async def want_notices(
+    request: AnyRequest,
+    data: JSONBody[wire.Subscription],
+    notices: TheNotices,
+    visitor: TheVisitor,
+) -> None:
+    """Has this browser be told when one of its tables waits for it and nobody looks."""
+    await notices.subscribe(visitor.token_hash, data, request.headers.get("origin"))
+
+
+@delete("/notices")
+async def want_no_notices(notices: TheNotices, visitor: TheVisitor) -> None:
+    """Tells this browser nothing any more."""
+    await notices.unsubscribe(visitor.token_hash)
 
 
 @get("/daily")
@@ -252,7 +277,16 @@ def api(settings: Settings) -> Router:
     """All of these, under /api."""
     visits = Router(
         "/",
-        route_handlers=[create, open_record, play_daily, rematch, join, watch, recover],
+        route_handlers=[
+            create,
+            open_record,
+            play_daily,
+            rematch,
+            join,
+            watch,
+            recover,
+            want_notices,
+        ],
         guards=[Visits(settings)],
     )
     return Router(
@@ -261,6 +295,8 @@ def api(settings: Settings) -> Router:
             games,
             rules,
             mine,
+            notices_on,
+            want_no_notices,
             daily,
             daily_result,
             invitation,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -68,6 +69,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How often tables are looked for that are kept no longer."""
     talk: Rate = Rate(burst=6, per_second=0.5)
     """What one seat says at its table."""
+    notices: bool = True
+    """Whether people who are away are told that a table waits for them, if they want to be."""
+    notice_after: float = 20.0
+    """After so long a decision that was not seen is told of."""
+    contact: str = ""
+    """Whom push services can ask about this server: `mailto:` and an address, or `https://` and a
+    name; empty: the server itself, as browsers know it."""
+    push_anywhere: bool = False
+    """For tests: push services may be in one's own network, and need no encryption of their own."""
     secret: Callable[[], str] = new_secret
     """Where tokens, links and ids come from: 43 unguessable characters each time."""
     clock: Callable[[], float] = time.time
@@ -108,6 +118,12 @@ def _flag(text: str) -> bool:
     return text.lower() == "yes"
 
 
+def _contact(text: str) -> str:
+    if re.fullmatch(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+", text) is None:
+        raise ValueError(f"“{text}” is neither mailto: with an address nor https:// with a name.")
+    return text
+
+
 def _lists(text: str) -> tuple[WordList, ...]:
     return read_word_lists(Path(file) for file in text.split(os.pathsep) if file)
 
@@ -123,6 +139,9 @@ ENVIRONMENT = tuple(
         ("PACE", _number, "Seconds between two moves of bots."),
         ("PACE_OF_DEAL", _number, "The same after the dealer laid out a new round."),
         ("MOMENT", _number, "Seconds for which its taker may look at a hidden card."),
+        ("NOTICES", _flag, "no: nobody is told by their browser that a table waits for them."),
+        ("NOTICE_AFTER", _number, "Seconds until somebody is told of a decision they did not see."),
+        ("CONTACT", _contact, "For push services: mailto: and an address, or https:// and a name."),
         ("KEEP_LOBBY", _days, "Days until a table is cleared that was not started."),
         ("KEEP_PLAYING", _days, "Days without action or visit until a game is cleared."),
         ("KEEP_OVER", _days, "Days after the last visit until a finished game is cleared."),

@@ -32,6 +32,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    exists,
     false,
     insert,
     select,
@@ -146,6 +147,33 @@ remarks = Table(
     UniqueConstraint("table_id", "seat", "command", name="uq_remarks_command"),
 )
 
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("site", Text, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", Integer, nullable=False),
+    Column("due", Float, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
 MOST_REMARKS = 200
 """So many of a table are kept; older ones are deleted."""
 
@@ -234,6 +262,33 @@ class RemarkRow(Struct, frozen=True):
     said: float
 
 
+class SubscriptionRow(Struct, frozen=True):
+    """A browser that wants to be told when a table waits for it."""
+
+    token_hash: str
+    endpoint: str
+    """The address at its push service. Whoever knows it can send to it, if they have our key."""
+    p256dh: str
+    """The public key of the browser, and"""
+    auth: str
+    """a secret that it shares with us, both as base64url."""
+    site: str
+    """This server as the browser knows it."""
+
+
+class Due(Struct, frozen=True):
+    """A notice that is to be sent."""
+
+    table_id: str
+    seat: int
+    decision: int
+    tries: int
+    """How often it was tried already."""
+    game: str
+    to: SubscriptionRow | None
+    """None: nobody wants it any more."""
+
+
 class Saved(Struct, frozen=True):
     """All that is kept of one table."""
 
@@ -248,6 +303,8 @@ class Saved(Struct, frozen=True):
     """The lines of the log that a bot played for a person."""
     remarks: tuple[RemarkRow, ...] = ()
     """The last ones, in order."""
+    notices: dict[int, int] = {}
+    """Per seat the decision that somebody may have to be told of."""
 
 
 class Write(Struct, frozen=True):
@@ -267,6 +324,21 @@ _ADD_HISTORY = insert(history)
 _ADD_REMARK = insert(remarks)
 _FORGET_REMARKS = delete(remarks).where(
     (remarks.c.table_id == bindparam("of")) & (remarks.c.number < bindparam("before"))
+)
+_ADD_NOTICE, _ADD_SUBSCRIPTION, _ADD_KEY = insert(notices), insert(subscriptions), insert(keys)
+_THIS_NOTICE = (
+    (notices.c.table_id == bindparam("of"))
+    & (notices.c.seat == bindparam("at"))
+    & (notices.c.decision == bindparam("for"))
+)
+_DROP_NOTICE = delete(notices).where(_THIS_NOTICE)
+_TRY_NOTICE = (
+    update(notices).where(_THIS_NOTICE).values(due=bindparam("later"), tries=notices.c.tries + 1)
+)
+_DROP_SUBSCRIPTION = delete(subscriptions).where(subscriptions.c.token_hash == bindparam("whose"))
+_DROP_ENDPOINT = delete(subscriptions).where(subscriptions.c.endpoint == bindparam("where"))
+_DROP_UNSEATED = delete(subscriptions).where(
+    ~exists().where(seats.c.token_hash == subscriptions.c.token_hash)
 )
 _CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("of"))
 _PUT_SEAT = update(seats).where(
@@ -349,6 +421,48 @@ def add_remark(row: RemarkRow) -> tuple[Write, Write]:
     """Keeps a remark, and forgets the oldest if there are too many."""
     old = {"of": row.table_id, "before": row.number - MOST_REMARKS + 1}
     return Write(_ADD_REMARK, [msgspec.structs.asdict(row)]), Write(_FORGET_REMARKS, [old])
+
+
+def add_notice(table_id: str, seat: int, decision: int, due: float) -> Write:
+    """Keeps that somebody is to be told of a decision, unless they see it before a time."""
+    row = {"table_id": table_id, "seat": seat, "decision": decision, "due": due, "tries": 0}
+    return Write(_ADD_NOTICE, [row])
+
+
+def drop_notice(table_id: str, seat: int, decision: int) -> Write:
+    return Write(_DROP_NOTICE, [{"of": table_id, "at": seat, "for": decision}])
+
+
+def try_notice(table_id: str, seat: int, decision: int, later: float) -> Write:
+    """Keeps that a notice is tried now, and when it is due again."""
+    key = {"of": table_id, "at": seat, "for": decision}
+    return Write(_TRY_NOTICE, [key | {"later": later}])
+
+
+def put_subscription(row: SubscriptionRow) -> tuple[Write, ...]:
+    """Keeps a subscription in the place of others of this browser or with this address."""
+    return (
+        drop_subscription(row.token_hash),
+        drop_endpoint(row.endpoint),
+        Write(_ADD_SUBSCRIPTION, [msgspec.structs.asdict(row)]),
+    )
+
+
+def drop_subscription(token_hash: str) -> Write:
+    return Write(_DROP_SUBSCRIPTION, [{"whose": token_hash}])
+
+
+def drop_endpoint(endpoint: str) -> Write:
+    return Write(_DROP_ENDPOINT, [{"where": endpoint}])
+
+
+def drop_unseated() -> Write:
+    """Forgets the browsers that have a seat at no table any more."""
+    return Write(_DROP_UNSEATED, [{}])
+
+
+def add_key(name: str, value: str) -> Write:
+    return Write(_ADD_KEY, [{"name": name, "value": value}])
 
 
 class DailyKey(Struct, frozen=True):
@@ -467,6 +581,36 @@ class Store:
         rows = await self._read(lambda connection: connection.execute(query).all())
         return {row.player: msgspec.json.decode(row.score, type=tuple[int, ...]) for row in rows}
 
+    async def key(self, name: str) -> str | None:
+        """A key of the server."""
+        return await self._id(select(keys.c.value).where(keys.c.name == name))
+
+    async def subscribers(self) -> frozenset[str]:
+        """The hashes of the tokens of the browsers that want notices."""
+        return frozenset(await self._ids(select(subscriptions.c.token_hash)))
+
+    async def sits(self, token_hash: str) -> bool:
+        """Whether whoever has this token has a seat anywhere."""
+        mine = select(seats.c.table_id).where(seats.c.token_hash == token_hash)
+        return await self._id(mine.limit(1)) is not None
+
+    async def due_notices(self, now: float, most: int) -> list[Due]:
+        """Notices whose time has come, the oldest first."""
+        return await self._read(lambda connection: _due(connection, now, most))
+
+    async def next_notice(self) -> float | None:
+        """When the next notice is due."""
+        found = await self._ids(select(notices.c.due).order_by(notices.c.due).limit(1))
+        return float(found[0]) if found else None
+
+    async def has_notice(self, table_id: str, seat: int, decision: int) -> bool:
+        """Whether somebody is still to be told of a decision."""
+        values = {"of": table_id, "at": seat, "for": decision}
+        query = select(notices.c.table_id).where(_THIS_NOTICE)
+        return await self._read(
+            lambda connection: connection.execute(query, values).first() is not None
+        )
+
     async def _id(self, query: Any) -> str | None:
         return next(iter(await self._ids(query)), None)
 
@@ -572,6 +716,9 @@ def _load(connection: Connection, table_id: str) -> Saved | None:
     tokens = connection.execute(
         select(watchers.c.token_hash).where(watchers.c.table_id == table_id)
     )
+    unseen = connection.execute(
+        select(notices.c.seat, notices.c.decision).where(notices.c.table_id == table_id)
+    )
     said = connection.execute(
         select(remarks).where(remarks.c.table_id == table_id).order_by(remarks.c.number)
     )
@@ -583,7 +730,36 @@ def _load(connection: Connection, table_id: str) -> Saved | None:
         {(one.seat, one.command): one.answer for one in asked},
         frozenset(index for index, line in enumerate(lines) if line.stand_in),
         tuple(RemarkRow(**remark) for remark in said.mappings()),
+        {one.seat: one.decision for one in unseen},
     )
+
+
+def _due(connection: Connection, now: float, most: int) -> list[Due]:
+    """Notices whose time has come; to those whom the game waits for and who want them."""
+    here = (seats.c.table_id == notices.c.table_id) & (seats.c.seat == notices.c.seat)
+    waits = (tables.c.status == "playing") & seats.c.stand_in.is_(None)
+    query = (
+        select(notices, tables.c.game, subscriptions)
+        .join(tables, tables.c.id == notices.c.table_id)
+        .join(seats, here)
+        .outerjoin(subscriptions, waits & (subscriptions.c.token_hash == seats.c.token_hash))
+        .where(notices.c.due <= now)
+        .order_by(notices.c.due)
+        .limit(most)
+    )
+    return [
+        Due(
+            row["table_id"],
+            row["seat"],
+            row["decision"],
+            row["tries"],
+            row["game"],
+            None
+            if row["endpoint"] is None
+            else SubscriptionRow(**{column.name: row[column.name] for column in subscriptions.c}),
+        )
+        for row in connection.execute(query).mappings()
+    ]
 
 
 def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -8,13 +8,13 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.catalogue import usual_level
 from kitchentable.core.game import CHANCE, IllegalAction, Missing, Seat
-from kitchentable.core.match import Entry, parse_line
+from kitchentable.core.match import parse_line
 from kitchentable.core.record import dumps, record_of
 
 from . import infos, messages, plans, store, wire
@@ -31,6 +31,7 @@ from .refusals import Refusal, damaged, lacking, no_table, of_rules
 from .settings import Settings
 from .store import DailyKey, Saved, SeatRow, Store, Write
 from .talk import Talk
+from .unseen import Bell, Unseen
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,7 @@ class House(Struct, frozen=True):
     store: Store
     thinkers: Thinkers
     background: Background
+    bell: Bell = field(default_factory=Bell)
 
 
 class Table(Owned):
@@ -75,6 +77,7 @@ class Table(Owned):
         self._timed_out: set[int] = set()
         self._alarm = Alarm(house.settings.monotonic, house.background)
         self._talk = Talk(house.settings)
+        self._unseen = Unseen(saved.table.id, house.settings, house.bell)
         self._adopt(saved)
 
     def _adopt(self, saved: Saved) -> None:
@@ -88,6 +91,7 @@ class Table(Owned):
         self._watchers = set(saved.watchers)
         self._acks = dict(saved.commands)
         self._talk.adopt(saved.remarks)
+        self._unseen.adopt(saved.notices)
         self._match: LiveMatch | None = None
         self._missing: Missing | None = None
         try:
@@ -211,7 +215,9 @@ class Table(Owned):
         await self._commit(
             store.change_table(self.id, **moved),
             store.add_actions(self.id, 0, plans.texts(match.log)),
+            *self._unseen.moved(self._owing(match), since=-1),
         )
+        self._unseen.ring()
         self._row = replace(self._row, **moved)
         self._match = match
         self._wind_clocks()
@@ -386,8 +392,14 @@ class Table(Owned):
 
     @owned
     async def see(self, line: Line, seen: wire.Seen) -> None:
-        """Somebody looks at the decision that they owe: from now on it costs time."""
-        if self._clocks is not None and line.seat is not None:
+        """Somebody looks at the decision that they owe: there is no need to tell them of it, and
+        from now on it costs time.
+        """
+        if line.seat is None:
+            return
+        if noted := self._unseen.seen(line.seat, seen.decision):
+            await self._commit(*noted)
+        if self._clocks is not None:
             now = self._house.settings.monotonic()
             if not self._clocks.run:
                 self._clocks_kept = now  # nothing has been spent that would have to be kept
@@ -432,20 +444,15 @@ class Table(Owned):
         self._clocks.advance(self._clocks_kept)
 
     def _stop_clock(
-        self, match: LiveMatch, seat: Seat, lines: Sequence[Entry[Any]], stand_in: bool
+        self, match: LiveMatch, seat: Seat, goes_on: bool, stand_in: bool
     ) -> list[Write]:
-        """A seat has played these lines; what keeps the clocks.
-
-        A decision that is made in several steps is one, and one that was taken back goes on.
-        """
-        decision = match.decision(seat)
-        goes_on = decision >= 0 and all(line.seat == seat for line in lines)
+        """A seat has played; what keeps the clocks. `goes_on`: its decision is not made yet."""
         if not goes_on:
             self._timed_out.discard(seat)
         if self._clocks is None:
             return []
         if goes_on:
-            self._clocks.goes_on(seat, decision)
+            self._clocks.goes_on(seat, match.decision(seat))
         if not stand_in:
             self._forgive(seat)
         return self._clocks_text()
@@ -769,12 +776,17 @@ class Table(Owned):
             store.add_actions(self.id, start, plans.texts(lines), marked),
             store.change_table(self.id, **moved),
         ]
-        writes += [*self._visited(), *self._stop_clock(match, seat, lines, stand_in)]
+        # a decision that is made in several steps is one, and one that was taken back goes on
+        goes_on = match.decision(seat) >= 0 and all(line.seat == seat for line in lines)
+        writes += [*self._visited(), *self._stop_clock(match, seat, goes_on, stand_in)]
+        owing = self._owing(match, but=seat if goes_on else None)
+        writes += self._unseen.moved(owing, since=start)
         if command is not None:
             writes.append(store.add_command(self.id, seat, command, len(match.log)))
         if match.over and self._daily is not None:
             writes.append(store.add_daily_score(self._daily, self.id, match.score()[0]))
         await self._commit(*writes)
+        self._unseen.ring()
         self._row = replace(self._row, **moved)
         if command is not None and line is not None:
             self._acks[seat, command] = len(match.log)
@@ -786,6 +798,16 @@ class Table(Owned):
         dealt = sum(line.seat == CHANCE for line in lines)
         self._wake_bots(after_layout=dealt >= A_NEW_LAYOUT)
         self._note_absences()
+
+    def _owing(self, match: LiveMatch, but: Seat | None = None) -> dict[int, int]:
+        """The decisions of the people who owe one and want to be told of it, but for one seat."""
+        return {
+            seat: match.decision(seat)
+            for seat in match.actors
+            if seat not in (CHANCE, but)
+            and self._level(seat) is None
+            and self._unseen.wanted(self._seats[seat].token_hash)
+        }
 
     async def _commit(self, *writes: Write) -> None:
         """Makes a change last. If that fails, the table is again what is kept of it."""

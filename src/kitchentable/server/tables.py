@@ -64,7 +64,8 @@ class Tables:
                     self._live.pop(table_id, None)
                     cleared += 1
         day = datetime.fromtimestamp(limits["over"], UTC).date().isoformat()
-        await kept.commit(store.clear_rivals(day))
+        await kept.commit(store.clear_rivals(day), store.drop_unseated())
+        await self._house.bell.forget_lost(kept)
         if cleared:
             log.info("%d tables that nobody came back to are cleared", cleared)
 

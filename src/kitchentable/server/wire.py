@@ -188,6 +188,24 @@ class DailyResult(Struct, frozen=True):
     """How many have finished it at this server."""
 
 
+class Notices(Struct, frozen=True):
+    """Whether this browser is told when a table waits for it."""
+
+    key: str | None
+    """The public key that it needs to subscribe at its push service; None: there are no notices."""
+    on: bool
+
+
+class Notice(Struct, frozen=True):
+    """What a browser is told by its push service."""
+
+    table: str
+    title: str
+    """Of the game."""
+    decision: int
+    """The id of the decision, so that a browser can tell one notice from the next."""
+
+
 # What HTTP is sent
 
 
@@ -240,6 +258,14 @@ class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     name: NameText
     seat: SeatNumber | None = None
     """None: the first free one."""
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where and how a browser can be sent notices, as its push service says."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=50)]
 
 
 # What the socket sends

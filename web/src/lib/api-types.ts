@@ -51,6 +51,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** NoticesOn */
+        get: operations["ApiNoticesNoticesOn"];
+        put?: never;
+        /** WantNotices */
+        post: operations["ApiNoticesWantNotices"];
+        /** WantNoNotices */
+        delete: operations["ApiNoticesWantNoNotices"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -699,6 +718,11 @@ export interface components {
             /** @default true */
             talk: boolean;
         };
+        /** Notices */
+        Notices: {
+            key: string | null;
+            on: boolean;
+        };
         /** OptionInfo */
         OptionInfo: {
             name: string;
@@ -1210,6 +1234,12 @@ export interface components {
             points: number;
             tiebreaks: number[];
         };
+        /** Subscription */
+        Subscription: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
         /**
          * TableChanged
          * @description Seats, names, status or connections have changed.
@@ -1489,6 +1519,81 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MyTable"][];
                 };
+            };
+        };
+    };
+    ApiNoticesNoticesOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+        };
+    };
+    ApiNoticesWantNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiNoticesWantNoNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
