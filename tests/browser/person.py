@@ -65,6 +65,8 @@ class Person:
         """Every message that its sockets received, in order."""
         self.said: list[dict[str, Any]] = []
         """Every command that its sockets sent."""
+        self.seen: list[int] = []
+        """The decisions that its pages have said to be before one's eyes."""
         self.address = address
         self._expecting = False
         context.set_default_timeout(PATIENCE)
@@ -330,3 +332,5 @@ class Person:
     def _say(self, message: dict[str, Any]) -> None:
         if message["type"] == "act":
             self.said.append(message)
+        elif message["type"] == "seen":
+            self.seen.append(message["decision"])

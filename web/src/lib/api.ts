@@ -8,11 +8,13 @@ import type {
   Invitation,
   MyTable,
   NewTable,
+  Notices,
   Positions,
   Replay,
   Rulebook,
   Seated,
   SeatPlan,
+  Subscription,
   Watching,
 } from './wire';
 
@@ -30,7 +32,7 @@ export class ApiError extends Error {
 }
 
 async function ask(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
   type = 'application/json',
@@ -68,6 +70,10 @@ export const api = {
   rules: (game: string) => get<Rulebook>(`/games/${part(game)}/rules`),
   /** The tables of this browser; what moved last comes first. */
   mine: () => get<MyTable[]>('/mine'),
+  /** Whether this browser is told when a table waits for it. */
+  notices: () => get<Notices>('/notices'),
+  wantNotices: (subscription: Subscription) => post<unknown>('/notices', subscription),
+  wantNoNotices: () => ask('DELETE', '/notices'),
   daily: () => get<Daily[]>('/daily'),
   playDaily: (game: string, name: string) => post<Created>(`/daily/${part(game)}`, { your_name: name }),
   /** What came of a deal of the day; answers when the bot has played it, too. */

@@ -52,6 +52,13 @@ export const en = {
   'mine.soon': 'The host has not started it yet',
   'mine.ended': 'Finished',
   'mine.tab': '({count}) {title}',
+  'notices.switch': 'Tell me when it is my turn',
+  'notices.about':
+    'If one of your tables waits for you and you have not looked, this browser tells you, even when the page is closed.',
+  'notices.turn': 'It is your turn.',
+  'notices.denied':
+    'Your browser does not allow notices from here. Allow them in its settings for this page, then switch this on again.',
+  'notices.failed': 'That did not work: your browser could not arrange it. Try again in a while.',
   'you.title': 'Your games',
   'you.lead': 'What you finished on this device. It is kept in this browser and sent to nobody.',
   'you.none': 'Nothing yet: the first game that you finish will be here.',
