@@ -5,7 +5,8 @@ import '@fontsource-variable/figtree/index.css';
 import '$lib/tokens.css';
 import '$lib/base.css';
 import { keepFocus } from '$lib/focus';
+import { begin } from '$lib/language';
 import App from './App.svelte';
 
 keepFocus();
-mount(App, { target: document.getElementById('app')! });
+void begin().then(() => mount(App, { target: document.getElementById('app')! }));

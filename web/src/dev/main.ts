@@ -4,6 +4,7 @@ import '@fontsource/young-serif/index.css';
 import '@fontsource-variable/figtree/index.css';
 import '$lib/tokens.css';
 import '$lib/base.css';
+import { begin } from '$lib/language';
 import Dev from './Dev.svelte';
 
-mount(Dev, { target: document.getElementById('app')! });
+void begin().then(() => mount(Dev, { target: document.getElementById('app')! }));

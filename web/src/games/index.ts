@@ -1,5 +1,6 @@
 // The games that have a board of their own, one line each; every other game gets the generic board.
 import type { GameModule } from '$lib/game';
+import { ready } from '$lib/texts';
 
 type Loader = () => Promise<{ default: GameModule<any> }>;
 
@@ -10,8 +11,11 @@ const MODULES: Readonly<Record<string, Loader>> = {
   paperback: () => import('./paperback'),
 };
 
-/** The module of a game, or null if it has none. */
+/** The module of a game, with its words in the language that is spoken; null if it has none. */
 export async function moduleOf(game: string): Promise<GameModule | null> {
   const load = MODULES[game];
-  return load ? ((await load()).default as GameModule) : null;
+  if (!load) return null;
+  const { default: found } = await load();
+  await ready();
+  return found as GameModule;
 }

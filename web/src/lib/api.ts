@@ -1,4 +1,5 @@
 // The HTTP side of the server: one function for each thing that can be asked.
+import { refusal, translated, translatedDaily } from './server-texts';
 import type {
   Check,
   Created,
@@ -49,8 +50,9 @@ async function ask(
     throw new ApiError('offline', '');
   }
   if (response.ok) return response;
-  const refusal = (await response.json().catch(() => ({}))) as Partial<Record<string, string>>;
-  throw new ApiError(refusal['code'] ?? `http_${response.status}`, refusal['sentence'] ?? '', refusal['rule'] ?? '');
+  const answer = (await response.json().catch(() => ({}))) as Partial<Record<string, string>>;
+  const code = answer['code'] ?? `http_${response.status}`;
+  throw new ApiError(code, refusal(code, answer['sentence'] ?? ''), answer['rule'] ?? '');
 }
 
 async function get<T>(path: string): Promise<T> {
@@ -66,7 +68,7 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 const part = encodeURIComponent;
 
 export const api = {
-  games: () => get<GameInfo[]>('/games'),
+  games: async () => (await get<GameInfo[]>('/games')).map(translated),
   rules: (game: string) => get<Rulebook>(`/games/${part(game)}/rules`),
   /** The tables of this browser; what moved last comes first. */
   mine: () => get<MyTable[]>('/mine'),
@@ -74,7 +76,7 @@ export const api = {
   notices: () => get<Notices>('/notices'),
   wantNotices: (subscription: Subscription) => post<unknown>('/notices', subscription),
   wantNoNotices: () => ask('DELETE', '/notices'),
-  daily: () => get<Daily[]>('/daily'),
+  daily: async () => (await get<Daily[]>('/daily')).map(translatedDaily),
   playDaily: (game: string, name: string) => post<Created>(`/daily/${part(game)}`, { your_name: name }),
   /** What came of a deal of the day; answers when the bot has played it, too. */
   dailyResult: (table: string) => get<DailyResult>(`/tables/${part(table)}/daily`),

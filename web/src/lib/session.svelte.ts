@@ -6,13 +6,14 @@ import { genericModule } from './generic';
 import { Live } from './live.svelte';
 import { t } from './messages';
 import { notePromise } from './promises';
+import { refusal } from './server-texts';
 import { settings } from './settings.svelte';
 import { Show } from './show.svelte';
 import type { Times } from './clock';
 import { whileAway, whoPlays, type Told } from './standins';
 import { wordsOf } from './talk/phrases';
 import { Talk } from './talk/talk.svelte';
-import type { Event, FromServer, Preview, Remark, Snapshot, TableInfo, Update } from './wire';
+import type { Event, FromServer, Preview, Refused, Remark, Snapshot, TableInfo, Update } from './wire';
 
 /** No private card stays longer than this, whatever the server says, in ms. */
 const SECRET_FOR = 2500;
@@ -161,10 +162,7 @@ export class Session {
       case 'heard':
         return this.talk.heard(message.command);
       case 'refused':
-        if (this.talk.refused(message.command, message.sentence)) return;
-        this.pending = null;
-        this.refusal = { sentence: message.sentence, rule: message.rule };
-        return;
+        return this.#refused(message);
       case 'rematch':
         this.rematch = { table: message.table, path: message.path };
         return;
@@ -184,6 +182,13 @@ export class Session {
     const { seat } = remark;
     if (!this.talk.hear(remark) || !settings.talk || seat === this.table.you) return;
     this.say(t('talk.says', { name: this.table.name(seat), words: wordsOf(remark) }));
+  }
+
+  #refused({ command, code, sentence: english, rule }: Refused): void {
+    const sentence = refusal(code, english, this.info?.game);
+    if (this.talk.refused(command, sentence)) return;
+    this.pending = null;
+    this.refusal = { sentence, rule };
   }
 
   async #hello(info: TableInfo, state: Snapshot | null): Promise<void> {

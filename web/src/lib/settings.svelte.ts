@@ -1,4 +1,4 @@
-// What a person chose for this browser: pace, look, motion, shortcuts, talk; kept in local storage.
+// What a person chose for this browser: pace, look, motion, shortcuts, talk, language; kept in local storage.
 import { MediaQuery } from 'svelte/reactivity';
 import type { Pace } from './show.svelte';
 
@@ -13,10 +13,19 @@ interface Stored {
   motion: Motion;
   shortcuts: boolean;
   talk: boolean;
+  language: string;
   name: string;
 }
 
-const DEFAULTS: Stored = { pace: 'normal', theme: 'system', motion: 'system', shortcuts: true, talk: true, name: '' };
+const DEFAULTS: Stored = {
+  pace: 'normal',
+  theme: 'system',
+  motion: 'system',
+  shortcuts: true,
+  talk: true,
+  language: '',
+  name: '',
+};
 
 function stored(): Stored {
   try {
@@ -45,6 +54,10 @@ class Settings {
   /** Whether this person wants to see what others say at their tables. */
   get talk(): boolean {
     return this.#values.talk;
+  }
+  /** The language that this person chose; empty: the browser's. */
+  get language(): string {
+    return this.#values.language;
   }
   /** The name that this person used last. */
   get name(): string {

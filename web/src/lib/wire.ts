@@ -37,6 +37,7 @@ export type Check = Schemas['Check'];
 export type Event = Schemas['Event'];
 export type Update = Omit<Schemas['Update'], 'type'>;
 export type Preview = Omit<Schemas['Preview'], 'type' | 'request'>;
+export type Refused = Omit<Schemas['Refused'], 'type' | 'request'>;
 
 /** What the socket brings. */
 export type FromServer = Schemas['ServerMessage'];

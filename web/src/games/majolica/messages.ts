@@ -171,7 +171,7 @@ const en = {
 export type TextId = keyof typeof en;
 export const TEXTS = Object.keys(en) as TextId[];
 
-export const t = translator<TextId>({ en });
+export const t = translator<TextId>(en, { de: async () => en });
 
 /** `red`. */
 export function colourWord(colour: Colour | string | null | undefined): string {

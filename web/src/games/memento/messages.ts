@@ -133,7 +133,7 @@ const en = {
 
 export type TextId = keyof typeof en;
 
-export const t = translator<TextId>({ en });
+export const t = translator<TextId>(en, { de: async () => en });
 
 /** The letter on cards of a colour. */
 export function letterOf(colour: Colour): string {

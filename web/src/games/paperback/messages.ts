@@ -248,7 +248,7 @@ const en = {
 export type TextId = keyof typeof en;
 export const TEXTS = Object.keys(en) as TextId[];
 
-export const t = translator<TextId>({ en });
+export const t = translator<TextId>(en, { de: async () => en });
 
 /** What an ability says. */
 export function abilityText({ key, numbers }: Ability): string {

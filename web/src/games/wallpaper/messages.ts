@@ -167,7 +167,7 @@ const en = {
 };
 
 export type TextId = keyof typeof en;
-export const t = translator<TextId>({ en });
+export const t = translator<TextId>(en, { de: async () => en });
 
 /** A number of points with its sign: +2, 0, −2. */
 export function signed(points: number): string {

@@ -345,6 +345,7 @@ export const en = {
   'settings.talk': 'Talk at the table',
   'settings.talk.on': 'Show',
   'settings.talk.off': 'Hide',
+  'settings.language': 'Language',
   'settings.keys': 'Keys',
   'settings.key.rules': 'Rules',
   'settings.key.log': 'Log',
@@ -481,3 +482,5 @@ export const en = {
   'generic.yes': 'yes',
   'generic.no': 'no',
 } as const;
+
+export type TextId = keyof typeof en;

@@ -1,11 +1,12 @@
 // The translator of the frame's own texts.
-import { translator } from '../texts';
-import { en } from './en';
+import { humanised } from '../server-texts';
+import { spoken, translator } from '../texts';
+import { en, type TextId } from './en';
+
+export type { TextId };
 
 /** A text of the frame: `t('home.seats', { min: 2, max: 5 })`. */
-export const t = translator<keyof typeof en>({ en });
-
-export type TextId = keyof typeof en;
+export const t = translator<TextId>(en, { de: async () => (await import('./de')).de });
 
 /** A list of names in a sentence: `Ana, Ben and Cleo`. */
 export function listed(names: readonly string[]): string {
@@ -16,7 +17,7 @@ export function listed(names: readonly string[]): string {
 /** A day of the wire for people: `2026-11-29` becomes `Sunday, November 29`. */
 export function dayName(day: string): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en', form).format(new Date(day));
+  return new Intl.DateTimeFormat(spoken(), form).format(new Date(day));
 }
 
 /** How long ago something was, both in ms since 1970: `5 minutes ago`, `yesterday`. */
@@ -25,7 +26,7 @@ export function ago(then: number, now: number): string {
   const found = SPANS.find(([, span]) => seconds >= span);
   if (!found) return t('time.now');
   const [unit, span] = found;
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(seconds / span), unit);
+  return new Intl.RelativeTimeFormat(spoken(), { numeric: 'auto' }).format(-Math.floor(seconds / span), unit);
 }
 
 const SPANS = [
@@ -36,12 +37,6 @@ const SPANS = [
   ['hour', 3600],
   ['minute', 60],
 ] as const;
-
-/** A word of the wire for people: `own-counts` becomes `Own counts`. */
-export function humanised(word: string): string {
-  const spaced = word.replace(/[-_]+/g, ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 
