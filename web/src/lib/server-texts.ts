@@ -3,7 +3,7 @@
 // The texts lie in `messages/server.<language>.ts`, of the frame and of each game. Their ids:
 // `refusal.<code>`, `option.<name>` (its title), `option.<name>.about`, `option.<name>.<choice>`,
 // `level.<name>` (how a bot of it plays), `daily.title` and `daily.lead`. What lacks there stays
-// English: a server may know a game that this client does not.
+// English: a server may know a game that this client does not. A test compares them with the server.
 import { listen } from './texts';
 import type { Daily, GameInfo } from './wire';
 
@@ -29,7 +29,7 @@ function text(game: string, id: string, english: string): string {
 /** A refusal: that of the game, else the frame's of this code, else the server's own sentence. */
 export function refusal(code: string, sentence: string, game = ''): string {
   const id = `refusal.${code}`;
-  return text(game, id, text('', id, sentence));
+  return text(game, id, text('', id, sentence)).replace('{sentence}', () => sentence);
 }
 
 /** A choice of an option for people: `own-counts` becomes `Own counts`. */

@@ -438,8 +438,6 @@ export const en = {
   'replay.at': 'Line {at} of {length}',
   'replay.spoken': 'Line {at} of {length}. {told}',
   'replay.slider': 'Line of the game',
-  'replay.first': 'To the start',
-  'replay.last': 'To the end',
   'replay.back': 'One line back',
   'replay.forward': 'One line on',
   'replay.turn.back': 'Previous turn',
