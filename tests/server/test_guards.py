@@ -122,11 +122,13 @@ def test_a_server_without_its_pages_says_so(ada: Browser) -> None:
 
 @pytest.fixture
 def built(tmp_path: Path) -> Iterator[Browser]:
-    """A server with a client of three files."""
+    """A server with a client of a few files."""
     folder = tmp_path / "client"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Kitchen Table</title>")
     (folder / "assets" / "main-abc.js").write_text("export {};")
+    for long in ("long-abc.js", "font-abc.woff2"):
+        (folder / "assets" / long).write_text("1;" * 1000)
     (tmp_path / "secret.txt").write_text("secret")
     with TestClient(create_app(settings_for(tmp_path))) as client:
         yield Browser(client)
@@ -147,6 +149,14 @@ def test_assets_are_kept_for_ever(built: Browser) -> None:
     assert "javascript" in script.headers["content-type"]
     assert "immutable" in script.headers["cache-control"]
     assert built.get("/assets/gone.js").status_code == 404
+
+
+def test_assets_are_sent_compressed(built: Browser) -> None:
+    script = built.get("/assets/long-abc.js")
+    assert script.headers["content-encoding"] == "gzip"
+    assert script.text == "1;" * 1000
+    font = built.get("/assets/font-abc.woff2")
+    assert "content-encoding" not in font.headers, "fonts are compressed already"
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from litestar import MediaType, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath
 from litestar.response import File
 
 from .settings import Settings
+
+COMPRESSED = DefineMiddleware(
+    CompressionMiddleware,
+    config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=r"\.woff2?$"),
+)
+"""Fonts are compressed already."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -26,7 +35,7 @@ Stop it and start it with <code>make play</code>, which builds them first.</p>
 """
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, middleware=[COMPRESSED])
 def client(settings: NamedDependency[Settings], path: FromPath[str] = "") -> Response[str] | File:
     """A file of the client, or its page: the client itself knows /t/…, /join/… and the others."""
     folder = settings.client.resolve()

@@ -1,5 +1,7 @@
 // The games that have a board of their own, one line each; every other game gets the generic board.
+import type { Component } from 'svelte';
 import type { GameModule } from '$lib/game';
+import Plain from '$lib/generic/Cover.svelte';
 import { ready } from '$lib/texts';
 
 type Loader = () => Promise<{ default: GameModule<any> }>;
@@ -18,4 +20,15 @@ export async function moduleOf(game: string): Promise<GameModule | null> {
   const { default: found } = await load();
   await ready();
   return found as GameModule;
+}
+
+const COVERS = import.meta.glob<Component>('./*/Cover.svelte', { import: 'default' });
+
+/** The cover of a game's box; a plain one if it has none of its own. */
+export async function coverOf(game: string): Promise<Component> {
+  const load = COVERS[`./${game}/Cover.svelte`];
+  if (!load) return Plain;
+  const found = await load();
+  await ready();
+  return found;
 }

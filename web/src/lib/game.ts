@@ -1,7 +1,9 @@
 // What a game gives to the client: its board, its words, and nothing that the frame can do itself.
 //
 // The frame owns sockets, queues, pace, dialogs, the log and the action bar. A game module draws
-// observations and puts them into words; it knows no rule beyond what a view says is legal.
+// observations and puts them into words; it knows no rule beyond what a view says is legal. Beside its
+// module lies `Cover.svelte`, the cover of its box: an SVG that fills its box, viewBox 0 0 300 400,
+// hidden from screen readers. It comes by itself, so that a shelf of boxes does not bring the boards.
 import type { Component } from 'svelte';
 import type { Event, Preview, ScoreLine, SeatInfo, Snapshot, Standing, TableInfo, Update } from './wire';
 
@@ -139,8 +141,6 @@ export interface GameModule<Obs = unknown> {
   readonly takesLetters?: boolean;
   /** The board. It fills the space it is given (container queries) and never scrolls sideways. */
   readonly Board: Component<BoardProps<Obs>>;
-  /** The box cover: an SVG that fills its box, viewBox 0 0 300 400, hidden from screen readers. */
-  readonly Cover: Component;
   /** What lies in front of a player, drawn on their plate in the frame, in place of `facts`: such
    *  as a pile of cards. It tells its content to screen readers itself. */
   readonly Plate?: Component<PlateProps<Obs>>;

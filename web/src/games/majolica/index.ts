@@ -1,5 +1,4 @@
 // Majolica Painting for the frame: its board, its words, and how its events follow one another.
-import Cover from '$lib/covers/Majolica.svelte';
 import type { GameModule } from '$lib/game';
 import { fold, readAct } from './actions';
 import Board from './Board.svelte';
@@ -17,7 +16,6 @@ const WEIGHTS: Readonly<Record<string, number>> = { flip: 1, deal: 0.4, take: 0.
 const majolica: GameModule<Observation> = {
   name: 'majolica',
   Board,
-  Cover,
   Plate,
   Interlude,
   Score,

@@ -2,7 +2,6 @@
 import type { GameModule } from '$lib/game';
 import { fold, readAct } from './actions';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Interlude from './Interlude.svelte';
 import type { Observation } from './observation';
 import Plate from './Plate.svelte';
@@ -16,7 +15,6 @@ const WEIGHTS = { take: 1, pass: 0.7, turn: 0.5, lay: 0.35, draw: 0 };
 const memento: GameModule<Observation> = {
   name: 'memento',
   Board,
-  Cover,
   Plate,
   Interlude,
   Score,

@@ -1,5 +1,4 @@
 // Paperback for the frame: its board, its words, and how its events follow one another.
-import Cover from '$lib/covers/Paperback.svelte';
 import type { GameModule } from '$lib/game';
 import { fold, readAct } from './actions';
 import Board from './Board.svelte';
@@ -33,7 +32,6 @@ const paperback: GameModule<Observation> = {
   name: 'paperback',
   takesLetters: true,
   Board,
-  Cover,
   Interlude,
   Score,
   prompt,

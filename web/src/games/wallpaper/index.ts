@@ -2,7 +2,6 @@
 import type { GameModule } from '$lib/game';
 import { fold, isBid, readAct, reveals } from './actions';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Interlude from './Interlude.svelte';
 import type { Observation } from './observation';
 import Plate from './Plate.svelte';
@@ -21,7 +20,6 @@ const OWN = 2;
 const wallpaper: GameModule<Observation> = {
   name: 'wallpaper',
   Board,
-  Cover,
   Plate,
   Interlude,
   Score,

@@ -1,7 +1,6 @@
 // The module of every game that has no board of its own: whatever a view holds, as plain lists.
 import type { GameModule, Table, View } from '../game';
 import { listed, t } from '../messages';
-import PlainCover from '../covers/Plain.svelte';
 import Board from './Board.svelte';
 import Interlude from './Interlude.svelte';
 import Score from './Score.svelte';
@@ -19,7 +18,6 @@ export function genericModule(name: string): GameModule {
   return {
     name,
     Board,
-    Cover: PlainCover,
     Interlude,
     Score,
     prompt: (view, table) => (view.legal.length > 0 ? t('generic.prompt') : waitingFor(view, table)),
