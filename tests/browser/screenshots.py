@@ -1,18 +1,24 @@
-"""Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER [GAME…]]`.
+"""Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER [TOUR…]]`.
 
-The README's pictures are among them and are written again.
+A tour is named by its game; one past the main screens in another language by that: `de`. The
+README's pictures are among those of Memento and are written again.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.languages.catalogue import LANGUAGES
+
 from .chromium import chromium
 from .house import House
+from .language_tour import language_tour
 from .majolica_tour import majolica_tour
 from .paperback_tour import paperback_tour
 from .person import Person
@@ -35,10 +41,10 @@ PICTURES = {
 """What the README shows, in docs/images."""
 
 
-def main(folder: Path, *games: str) -> None:
+def main(folder: Path, *tours: str) -> None:
     """Writes SCREEN-WIDTH-SCHEME.png for every screen, after the old pictures are gone.
 
-    The tours are those of all games, unless some are named.
+    All tours are taken, unless some are named.
     """
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.png"):
@@ -52,13 +58,20 @@ def main(folder: Path, *games: str) -> None:
 
     with tempfile.TemporaryDirectory() as temporary, chromium() as browser:
         house = House(Path(temporary), **PATIENT)
+
+        def look_in(language: str, name: str, page: Page) -> None:
+            look(f"{language}-{name}", page)
+
+        def arrive(name: str, **context: Any) -> Person:
+            return Person(browser.new_context(**CONTEXT, **context), house.address, name)
+
         house.open()
         try:
-            for game in games or TOURS:
-                TOURS[game](
-                    lambda name: Person(browser.new_context(**CONTEXT), house.address, name),
-                    Show(look),
-                )
+            for name in tours or (*TOURS, *LANGUAGES):
+                if name in TOURS:
+                    TOURS[name](arrive, Show(look))
+                else:
+                    language_tour(partial(arrive, locale=name), Show(partial(look_in, name)), name)
         finally:
             house.close()
 

@@ -17,8 +17,8 @@ const TYPE = { literal: 0, select: 5 };
 
 /** What may be the same in two languages: names, signs, and words that both have. */
 const ALIKE = new Set([
-  ...['Kitchen Table', 'Bot, {level}', 'bot, {level}', 'QR', 'Normal', 'Start'],
-  ...['MEMENTO', 'Memento', 'Majolica', 'Paperback', 'Fame', 'Bingo', 'Name'],
+  ...['Kitchen Table', 'Majolica Painting', 'majolica-{sheet}-{name}'],
+  ...['Bot, {level}', 'Normal', '{colours}. Bonus: {bonus}', 'Version {version} · {hash}'],
 ]);
 
 /** Words that English has and the other language has not. */

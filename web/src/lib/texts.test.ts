@@ -73,3 +73,11 @@ it('puts lists, days and words of the wire into sentences', () => {
   expect(dayName('2026-11-29')).toBe('Sunday, November 29');
   expect(ago(0, 90_000)).toBe('1 minute ago');
 });
+
+it('puts lists, days and times as the language does', async () => {
+  await speak('de');
+  expect(listed(['Ana', 'Ben', 'Cleo'])).toBe('Ana, Ben und Cleo');
+  expect(levelName('hard')).toBe('schwer');
+  expect(dayName('2026-11-29')).toBe('Sonntag, 29. November');
+  expect(ago(0, 90_000)).toBe('vor 1 Minute');
+});
