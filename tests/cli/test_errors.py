@@ -35,6 +35,7 @@ WRONG_USE = {
     "serve --port 0": "from 1 to 65535, not 0",
     "bots chess": "no game “chess”",
     "rules": "Missing argument “GAME”",
+    "rules memento --language fr": "language can be en or de, not “fr”",
 }
 
 FAILED = {

@@ -61,7 +61,7 @@ def test_it_holds_all_that_a_server_needs(wheel: Path) -> None:
     expected = {
         *package.rglob("*.py"),
         *package.rglob("*.csv"),
-        *package.glob("games/*/RULES.md"),
+        *package.glob("games/*/RULES*.md"),
         *(path for path in package.glob("games/*/words/*") if path.is_file()),
         *(path for path in CLIENT.rglob("*") if path.is_file()),
         package / "py.typed",
@@ -100,6 +100,8 @@ def test_it_runs_without_a_checkout(installed: dict[str, str], tmp_path: Path) -
     for name in GAMES:
         command = [sys.executable, "-c", "from kitchentable.cli import main; main()"]
         assert GAMES[name].title in run([*command, "rules", name], tmp_path, installed)
+    german = run([*command, "rules", "memento", "--language", "de"], tmp_path, installed)
+    assert "In deinem Zug nimmst du" in german
 
 
 def test_it_serves_the_client(installed: dict[str, str], tmp_path: Path) -> None:

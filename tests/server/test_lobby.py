@@ -33,6 +33,20 @@ def test_rules_are_given_sentence_by_sentence(ada: Browser) -> None:
     assert code(ada.get("/api/games/chess/rules")) == (404, "no_game")
 
 
+def test_rules_are_given_in_a_language_or_else_in_english(ada: Browser) -> None:
+    english = ada.get("/api/games/memento/rules").json()
+    german = ada.get("/api/games/memento/rules?language=de").json()
+    assert (english["language"], german["language"]) == ("en", "de")
+
+    def ids(book: dict[str, Any]) -> list[list[str]]:
+        return [[s["id"] for s in chapter["sentences"]] for chapter in book["chapters"]]
+
+    assert ids(german) == ids(english)
+    assert german["chapters"][0]["sentences"][0]["text"].startswith("Es gibt 64 Spielkarten")
+    for other in ("fr", "de-AT", "..%2Fde", "x" * 4000):
+        assert ada.get(f"/api/games/memento/rules?language={other}").json() == english
+
+
 def test_a_table_with_a_free_seat_waits(ada: Browser, ben: Browser, cleo: Browser) -> None:
     created = ada.make(PERSON, PERSON, BOT)
     hello = ada.state(created["table"])

@@ -318,6 +318,7 @@ def verify(file: RecordFile, words: WordFiles = None) -> None:
             "One sentence, by the id in a refusal or a score line",
             "kitchentable rules memento --find turn-4",
         ),
+        ("The rules in German", "kitchentable rules memento --language de"),
     ),
 )
 def rules(
@@ -326,11 +327,15 @@ def rules(
         str | None,
         typer.Option(metavar="WORD", help="Only the sentences with this word or id."),
     ] = None,
+    language: Annotated[
+        str,
+        typer.Option(metavar="CODE", help="The language of the rules, such as de for German."),
+    ] = "en",
 ) -> None:
     """Prints the rules of a game, each sentence with its id."""
     from .rules import rules
 
-    rules(game, find)
+    rules(game, find, language)
 
 
 @app.command(

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import textwrap
 
-from kitchentable.core.rulebook import Chapter, Rulebook, rules_of
+from kitchentable.core.rulebook import Chapter, Rulebook, rulebooks_of
 
 from .frame import FAILED, Trouble
 from .options import game_of
 from .screen import Screen
 
 
-def rules(game_name: str, word: str | None) -> None:
+def rules(game_name: str, word: str | None, language: str) -> None:
     """Prints the rules of a game, or the sentences in which a word or id occurs."""
-    book = rules_of(game_of(game_name))
+    books = rulebooks_of(game_of(game_name))
+    if language not in books:
+        raise Trouble(f"The language can be {' or '.join(books)}, not “{language}”.")
+    book = books[language]
     found = find(book, word) if word else book
     if not found.chapters:
         raise Trouble(f"The rules of {book.title} say nothing about “{word}”.", FAILED)
@@ -33,7 +36,7 @@ def find(book: Rulebook, word: str) -> Rulebook:
         )
         if sentences:
             chapters.append(Chapter(chapter.heading, "", sentences))
-    return Rulebook(book.title, "", tuple(chapters))
+    return Rulebook(book.language, book.title, "", tuple(chapters))
 
 
 def rules_text(book: Rulebook, width: int) -> str:

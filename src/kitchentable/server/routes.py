@@ -13,7 +13,7 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable.catalogue import GAMES
-from kitchentable.core.rulebook import Rulebook, rules_of
+from kitchentable.core.rulebook import ENGLISH, Rulebook, rules_of
 
 from . import wire
 from .daily import Dailies
@@ -82,11 +82,11 @@ def games() -> list[wire.GameInfo]:
 
 
 @get("/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: FromPath[str]) -> Rulebook:
-    """The rules of a game."""
+def rules(game: FromPath[str], language: FromQuery[str] = ENGLISH) -> Rulebook:
+    """The rules of a game in a language, or in English where they are not there in that one."""
     if game not in GAMES:
         raise Refusal(404, "no_game", "There is no such game on the shelf yet.")
-    return rules_of(GAMES[game])
+    return rules_of(GAMES[game], language)
 
 
 @get("/mine")

@@ -1121,6 +1121,7 @@ export interface components {
         };
         /** Rulebook */
         Rulebook: {
+            language: string;
             title: string;
             introduction: string;
             chapters: components["schemas"]["Chapter"][];
@@ -1467,7 +1468,9 @@ export interface operations {
     };
     ApiGamesRulesRules: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path: {
                 game: string;
