@@ -69,7 +69,9 @@ const part = encodeURIComponent;
 
 export const api = {
   games: async () => (await get<GameInfo[]>('/games')).map(translated),
-  rules: (game: string) => get<Rulebook>(`/games/${part(game)}/rules`),
+  /** In a language that the game's rules are there in, else in English. */
+  rules: (game: string, language: string) =>
+    get<Rulebook>(`/games/${part(game)}/rules?language=${part(language)}`),
   /** The tables of this browser; what moved last comes first. */
   mine: () => get<MyTable[]>('/mine'),
   /** Whether this browser is told when a table waits for it. */

@@ -1,5 +1,6 @@
-// What the server has on the shelf, asked once, and a game's rules, asked once per game.
+// What the server has on the shelf, asked once, and a game's rules, asked once per game and language.
 import { api } from './api';
+import { spoken } from './texts';
 import type { GameInfo, Rulebook } from './wire';
 
 let shelf: Promise<GameInfo[]> | null = null;
@@ -14,15 +15,17 @@ export function games(): Promise<GameInfo[]> {
   return shelf;
 }
 
-/** The rules of a game; a failure is not remembered. */
+/** The rules of a game, in the language that is spoken if they are there in it; a failure is not remembered. */
 export function rulebook(game: string): Promise<Rulebook> {
-  let found = rulebooks.get(game);
+  const language = spoken();
+  const key = `${game} ${language}`;
+  let found = rulebooks.get(key);
   if (!found) {
-    found = api.rules(game).catch((error: unknown) => {
-      rulebooks.delete(game);
+    found = api.rules(game, language).catch((error: unknown) => {
+      rulebooks.delete(key);
       throw error;
     });
-    rulebooks.set(game, found);
+    rulebooks.set(key, found);
   }
   return found;
 }
