@@ -108,10 +108,11 @@ class Browser:
         return self.ask("POST", path, content=content, **more)
 
     @contextmanager
-    def live(self, table: str, **more: Any) -> Iterator[Socket]:
-        """An open socket at a table."""
+    def live(self, table: str, seat: int | None = None, **more: Any) -> Iterator[Socket]:
+        """An open socket at a table; `seat`: whom it is for, where several share a screen."""
         self._take_cookie()
-        with self._client.websocket_connect(f"/api/tables/{table}/live", **more) as session:
+        path = f"/api/tables/{table}/live" + ("" if seat is None else f"?seat={seat}")
+        with self._client.websocket_connect(path, **more) as session:
             yield Socket(session)
 
     def make(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from kitchentable.core.game import Seat
 from kitchentable.server import wire
 from kitchentable.server.background import Background
 from kitchentable.server.bots import Thinkers
@@ -53,9 +54,11 @@ def token_of(name: str) -> str:
 ADA, BEN = token_of("Ada"), token_of("Ben")
 
 
-async def connected(table: Table, token: str) -> tuple[Line, list[dict[str, Any]]]:
-    """A new line of this browser, and what it is sent at once."""
-    line = Line(token, fingerprint(token))
+async def connected(
+    table: Table, token: str, seat: int | None = None
+) -> tuple[Line, list[dict[str, Any]]]:
+    """A new line of this browser, and what it is sent at once; `seat`: whom it is for."""
+    line = Line(token, fingerprint(token), None if seat is None else Seat(seat))
     await table.connect(line)
     return line, read(line)
 

@@ -19,6 +19,8 @@ def seat_infos(
     row: TableRow, seats: Sequence[SeatRow], present: Collection[int]
 ) -> list[wire.SeatInfo]:
     """The seats as everybody sees them; `present` are those whose player is connected."""
+    hosts = (seat.seat for seat in seats if seat.token_hash == row.host_hash)
+    host = next(hosts, None)
     return [
         wire.SeatInfo(
             seat=seat.seat,
@@ -27,7 +29,7 @@ def seat_infos(
             level=seat.level,
             free=seat.free,
             connected=seat.kind == "bot" or seat.seat in present,
-            host=seat.token_hash == row.host_hash,
+            host=seat.seat == host,
             stand_in=seat.stand_in,
             resigned=seat.resigned,
         )
@@ -74,7 +76,8 @@ def may_talk(row: TableRow, kinds: Sequence[wire.Kind]) -> bool:
 def my_table(row: TableRow, seats: Sequence[SeatRow], token_hash: str) -> wire.MyTable:
     """A table on the list of whoever has this token; `seats` in their order."""
     waits: list[int] = msgspec.json.decode(row.waits)
-    mine = next((seat.seat for seat in seats if seat.token_hash == token_hash), None)
+    here = [seat.seat for seat in seats if seat.token_hash == token_hash]
+    mine = here[0] if here else None
     free = sum(seat.free for seat in seats)
     starts = row.status == "lobby" and free == 0 and row.host_hash == token_hash
     game = GAMES.get(row.game)
@@ -86,7 +89,7 @@ def my_table(row: TableRow, seats: Sequence[SeatRow], token_hash: str) -> wire.M
         seat=mine,
         names=[seat.name for seat in seats if seat.name and seat.seat != mine],
         free=free,
-        yours=mine in waits or starts,
+        yours=not set(here).isdisjoint(waits) or starts,
         waits_for=[seats[seat].name for seat in waits],
         moved=row.moved,
         daily=row.daily,

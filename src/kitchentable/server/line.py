@@ -26,9 +26,11 @@ class Line:
 
     LONGEST_OUTBOX = 200
 
-    def __init__(self, token: str, token_hash: str) -> None:
+    def __init__(self, token: str, token_hash: str, asked: Seat | None = None) -> None:
         self.token = token
         self.token_hash = token_hash
+        self.asked = asked
+        """For whom it was opened, at a screen of several people; None: it did not say."""
         self.seat: Seat | None = None
         """None: a spectator. Set by the table."""
         self.sat_in: str | None = None

@@ -194,11 +194,20 @@ def _checked_seats(row: TableRow, plan: wire.NewTable, token_hash: str) -> list[
     mine = plan.your_seat if plan.your_seat is not None else next(iter(people), None)
     if mine is not None and mine not in people:
         raise Refusal(400, "no_seat", "Your own seat must be one of the seats for people.")
+    here = {} if mine is None else {mine: checked_name(plan.your_name)}
+    for other in plan.here:
+        free = [seat for seat in people if seat not in here]
+        place = next(iter(free), None) if other.seat is None else other.seat
+        if place is None or place not in free:
+            raise Refusal(
+                400, "no_seat", "Everybody at your screen needs one of the seats for people."
+            )
+        here[place] = new_name(other.name, here.values())
     rows: list[SeatRow] = []
-    names = [] if mine is None else [checked_name(plan.your_name)]
+    names = list(here.values())
     for seat, one in enumerate(plan.seats):
-        if seat == mine:
-            rows.append(replace(free_row(row.id, seat), name=names[0], token_hash=token_hash))
+        if seat in here:
+            rows.append(replace(free_row(row.id, seat), name=here[seat], token_hash=token_hash))
         elif one.kind == "person":
             rows.append(free_row(row.id, seat))
         else:

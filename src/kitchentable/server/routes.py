@@ -210,15 +210,36 @@ async def sit_in(
 
 
 @post("/tables/{table_id:str}/back", status_code=204)
-async def back(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
+async def back(
+    table_id: FromPath[str],
+    tables: TheTables,
+    visitor: TheVisitor,
+    seat: FromQuery[int | None] = None,
+) -> None:
     """A player takes over again from the bot that sits in for them."""
-    await (await tables.get(table_id)).come_back(visitor.token_hash)
+    await (await tables.get(table_id)).come_back(visitor.token_hash, seat)
 
 
 @post("/tables/{table_id:str}/resign", status_code=204)
-async def resign(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
+async def resign(
+    table_id: FromPath[str],
+    tables: TheTables,
+    visitor: TheVisitor,
+    seat: FromQuery[int | None] = None,
+) -> None:
     """A player gives the game up: a bot plays their seat to its end."""
-    await (await tables.get(table_id)).resign(visitor.token_hash)
+    await (await tables.get(table_id)).resign(visitor.token_hash, seat)
+
+
+@post("/tables/{table_id:str}/here")
+async def seat_here(
+    table_id: FromPath[str],
+    data: JSONBody[wire.Joining],
+    tables: TheTables,
+    visitor: TheVisitor,
+) -> wire.Seated:
+    """Somebody else sits down at a screen that has a seat."""
+    return await (await tables.get(table_id)).seat_here(visitor.token, data)
 
 
 @post("/tables")
@@ -309,6 +330,7 @@ def api(settings: Settings) -> Router:
             sit_in,
             back,
             resign,
+            seat_here,
             visits,
         ],
         dependencies={"visitor": Provide(visitor, sync_to_thread=False)},

@@ -10,7 +10,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
+
+from kitchentable.core.game import Seat
 
 from . import metrics, wire
 from .background import Background
@@ -44,14 +46,18 @@ async def live(
     tables: NamedDependency[Tables],
     settings: NamedDependency[Settings],
     background: NamedDependency[Background],
+    seat: FromQuery[int | None] = None,
 ) -> None:
-    """Connects a browser to a table, in the role that its cookie gives it."""
+    """Connects a browser to a table, in the role that its cookie gives it.
+
+    `seat`: whose view it wants, where several people sit at one screen.
+    """
     await socket.accept()
     token = socket.cookies.get(COOKIE)
     if token is None or not is_secret(token):
         await socket.close(LOST_RIGHTS)
         return
-    line = Line(token, fingerprint(token))
+    line = Line(token, fingerprint(token), None if seat is None else Seat(seat))
     try:
         table = await tables.get(table_id)
         await table.connect(line)

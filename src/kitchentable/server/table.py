@@ -116,15 +116,29 @@ class Table(Owned):
         """Its game cannot go on, because the table is damaged or lacking."""
         return self._row.status in ("damaged", "lacking")
 
-    def seat_of(self, token_hash: str) -> Seat | None:
-        """The seat of whoever has this token."""
-        found = (Seat(row.seat) for row in self._seats if row.token_hash == token_hash)
-        return next(found, None)
+    def seats_of(self, token_hash: str) -> list[Seat]:
+        """The seats of whoever has this token: several, where people share a screen."""
+        return [Seat(row.seat) for row in self._seats if row.token_hash == token_hash]
 
-    def _played_by(self, token_hash: str) -> Seat | None:
-        """The seat that whoever has this token plays; None: they watch, or have resigned."""
-        seat = self.seat_of(token_hash)
+    def seat_of(self, token_hash: str) -> Seat | None:
+        """The first of them."""
+        return next(iter(self.seats_of(token_hash)), None)
+
+    def _meant(self, token_hash: str, asked: int | None) -> Seat | None:
+        """The one that is meant: where there are several, only if it is `asked` for."""
+        seats = self.seats_of(token_hash)
+        if asked is not None:
+            return Seat(asked) if asked in seats else None
+        return seats[0] if len(seats) == 1 else None
+
+    def _played_by(self, token_hash: str, asked: int | None) -> Seat | None:
+        """As `_meant`; None if its person has resigned."""
+        seat = self._meant(token_hash, asked)
         return None if seat is None or self._seats[seat].resigned else seat
+
+    def _here_plays(self, token_hash: str) -> list[Seat]:
+        """The seats of whoever has this token, without those whose person has resigned."""
+        return [seat for seat in self.seats_of(token_hash) if not self._seats[seat].resigned]
 
     def admits(self, token_hash: str) -> bool:
         """Whether whoever has this token plays, watches or is the host here."""
@@ -144,7 +158,7 @@ class Table(Owned):
     async def invitation(self, token_hash: str | None) -> wire.Invitation:
         """What somebody sees who opens the join link."""
         seat = None if token_hash is None else self.seat_of(token_hash)
-        table = self._info_of(wire.You(seat, False, None, None, None))
+        table = self._info_of(wire.You(seat, False, None, None, None, []))
         free = [row.seat for row in self._seats if row.free]
         return wire.Invitation(
             table.id, table.game, table.title, table.status, table.seats, free, seat
@@ -156,6 +170,20 @@ class Table(Owned):
         seated = self.seat_of(fingerprint(token))
         if seated is not None:
             return wire.Seated(self.id, seated)
+        return await self._sit_down(token, joining)
+
+    @owned
+    async def seat_here(self, token: str, joining: wire.Joining) -> wire.Seated:
+        """Seats somebody else at the screen of somebody who sits here; twice is harmless."""
+        self._must_belong(fingerprint(token))
+        seats = self.seats_of(fingerprint(token))
+        if not seats:
+            raise _spectator()
+        if joining.seat in seats and self._seats[joining.seat].name == joining.name.strip():
+            return wire.Seated(self.id, joining.seat)
+        return await self._sit_down(token, joining)
+
+    async def _sit_down(self, token: str, joining: wire.Joining) -> wire.Seated:
         free = [row.seat for row in self._seats if row.free]
         if not free:
             raise Refusal(409, "full", "Every seat at this table is taken.")
@@ -178,7 +206,8 @@ class Table(Owned):
         if not 0 <= seat < len(self._seats):
             raise Refusal(404, "no_seat", "There is no such seat at this table.")
         old = self._seats[seat]
-        if old.kind == "person" and not old.free and not self._may_be_replaced(old):
+        at_the_host = old.token_hash == token_hash and len(self.seats_of(token_hash)) > 1
+        if old.kind == "person" and not (old.free or at_the_host or self._may_be_replaced(old)):
             raise Refusal(409, "taken", "Somebody sits there already.")
         if plan.kind == "bot":
             names = [row.name for row in self._seats if row.seat != seat]
@@ -186,10 +215,11 @@ class Table(Owned):
         else:
             row = plans.free_row(self.id, seat)
         await self._put(row)
-        if old.token_hash is not None and old.token_hash not in self._watchers:
+        if old.token_hash is not None and not self.admits(old.token_hash):
             await self._commit(store.add_watcher(self.id, old.token_hash))
             self._watchers.add(old.token_hash)
         self._tell_table()
+        await self._greet_again(old.token_hash)
 
     @owned
     async def start(self, token_hash: str) -> None:
@@ -242,17 +272,19 @@ class Table(Owned):
             raise no_table()
         if row.token_hash == token_hash:
             return wire.Seated(self.id, row.seat)
-        if self.seat_of(token_hash) is not None:
-            raise Refusal(409, "seated", "This browser has another seat at this table already.")
         if await self._has_own_daily(token_hash):
             raise Refusal(409, "played", "This browser has a game of its own with this day’s deal.")
         moved, news = self._back(self._given_to(token, row))
-        host = token_hash if row.token_hash == self._row.host_hash else self._row.host_hash
+        others = [seat for seat in self.seats_of(row.token_hash or "") if seat != row.seat]
+        was_host = row.token_hash == self._row.host_hash and not others
+        host = token_hash if was_host else self._row.host_hash
         await self._commit(
             store.put_seat(moved), store.change_table(self.id, host_hash=host), *news
         )
         self._row = replace(self._row, host_hash=host)
         for line in [line for line in self._lines if line.token_hash == row.token_hash]:
+            if others and row.seat not in (line.seat, line.asked):
+                continue  # somebody else still sits at that screen
             self._lines.remove(line)
             line.close(LOST_RIGHTS)
         await self._seat(moved)
@@ -265,17 +297,21 @@ class Table(Owned):
     async def connect(self, line: Line) -> None:
         """A browser has opened a socket. Raises Refusal if it may not be here."""
         self._must_belong(line.token_hash)
-        line.seat = self._played_by(line.token_hash)
-        if line.seat is not None:
-            row, news = self._back(self._given_to(line.token, self._seats[line.seat]))
-            line.sat_in = self._seats[line.seat].stand_in if news else None
-            if row != self._seats[line.seat]:  # a rematch knows its players by their hashes only
+        if line.asked is not None and line.asked not in self.seats_of(line.token_hash):
+            raise no_table()
+        line.seat = self._played_by(line.token_hash, line.asked)
+        seats = self._here_plays(line.token_hash)
+        for seat in seats:
+            row, news = self._back(self._given_to(line.token, self._seats[seat]))
+            if news and seat == line.seat:
+                line.sat_in = self._seats[seat].stand_in
+            if row != self._seats[seat]:  # a rematch knows its players by their hashes only
                 await self._put(row, *news)
                 if news:
-                    self._forgive(line.seat)
+                    self._forgive(seat)
         if visit := self._visited():
             await self._commit(*visit)
-        came = line.seat is not None and not self._connected(line.seat)
+        came = not self._here().issuperset(seats)
         self._lines.append(line)
         same = [other for other in self._lines if other.token_hash == line.token_hash]
         if len(same) > self.MOST_LINES:
@@ -295,7 +331,7 @@ class Table(Owned):
         if line not in self._lines:
             return
         self._lines.remove(line)
-        if line.seat is not None and not self._connected(line.seat):
+        if not self._here().issuperset(self._here_plays(line.token_hash)):
             self._tell_table()
             self._note_absences()
         if visit := self._visited():
@@ -407,10 +443,13 @@ class Table(Owned):
             self._note_absences()
 
     @owned
-    async def come_back(self, token_hash: str) -> None:
-        """Somebody who is there takes over again from the bot that sits in for them."""
+    async def come_back(self, token_hash: str, asked: int | None = None) -> None:
+        """Somebody who is there takes over again from the bot that sits in for them.
+
+        `asked`: which seat, where several people share a screen.
+        """
         self._must_belong(token_hash)
-        seat = self._played_by(token_hash)
+        seat = self._played_by(token_hash, asked)
         if seat is None:
             raise _spectator()
         await self._take_over(seat)
@@ -516,10 +555,13 @@ class Table(Owned):
             self._note_absences()
 
     @owned
-    async def resign(self, token_hash: str) -> None:
-        """Somebody gives the game up while it waits for them: a bot plays their seat to its end."""
+    async def resign(self, token_hash: str, asked: int | None = None) -> None:
+        """Somebody gives the game up while it waits for them: a bot plays their seat to its end.
+
+        `asked` as in `come_back`.
+        """
         self._must_belong(token_hash)
-        seat = self.seat_of(token_hash)
+        seat = self._meant(token_hash, asked)
         if seat is None:
             raise _spectator()
         if self._seats[seat].resigned:
@@ -651,7 +693,7 @@ class Table(Owned):
             token_hash, "Looking back is for when the game is over. Until then, memory counts."
         )
         host = token_hash == self._row.host_hash
-        you = wire.You(self.seat_of(token_hash), host, None, None, None)
+        you = wire.You(self.seat_of(token_hash), host, None, None, None, [])
         return self._info_of(you), match
 
     @owned
@@ -845,16 +887,20 @@ class Table(Owned):
         """A seat has got a player, whose browser may have been watching so far."""
         self._seats[row.seat] = row
         self._tell_table()
-        for line in [line for line in self._lines if line.token_hash == row.token_hash]:
-            line.seat = self._played_by(line.token_hash)
+        await self._greet_again(row.token_hash)
+
+    async def _greet_again(self, token_hash: str | None) -> None:
+        """Another number of people sits at a screen than before: its lines start afresh."""
+        for line in [line for line in self._lines if line.token_hash == token_hash]:
+            line.seat = self._played_by(line.token_hash, line.asked)
             self._greet(line)
             await self._show_missed_moments(line)
 
     # What everybody is told
 
     def _here(self) -> set[Seat]:
-        """The seats whose player has a socket."""
-        return {line.seat for line in self._lines if line.seat is not None}
+        """The seats whose player has a socket: at a shared screen, one socket is everybody's."""
+        return {seat for line in self._lines for seat in self._here_plays(line.token_hash)}
 
     def _connected(self, seat: int) -> bool:
         return seat in self._here()
@@ -864,9 +910,10 @@ class Table(Owned):
 
     def _info(self, line: Line) -> wire.TableInfo:
         code = None if line.seat is None else recovery_code(line.token, self.id, line.seat)
-        resigned = self.seat_of(line.token_hash) if line.seat is None else None
+        resigned = self._meant(line.token_hash, line.asked) if line.seat is None else None
         host = line.token_hash == self._row.host_hash
-        return self._info_of(wire.You(line.seat, host, code, resigned, line.sat_in))
+        seats = [int(seat) for seat in self._here_plays(line.token_hash)]
+        return self._info_of(wire.You(line.seat, host, code, resigned, line.sat_in, seats))
 
     def _info_of(self, you: wire.You) -> wire.TableInfo:
         return infos.table_info(self._row, self._seat_infos(), you, self._missing)

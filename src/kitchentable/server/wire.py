@@ -147,7 +147,7 @@ class MyTable(Struct, frozen=True):
     free: int
     """How many seats wait for people."""
     yours: bool
-    """It waits for this browser: to act, or to start the game."""
+    """It waits for this browser: somebody there has to act, or to start the game."""
     waits_for: list[str]
     """The names of those whom the game waits for."""
     moved: float
@@ -228,6 +228,14 @@ class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
     """For the whole game, when the time of a decision is used up."""
 
 
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who joins."""
+
+    name: NameText
+    seat: SeatNumber | None = None
+    """None: the first free one."""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table as its maker wants it."""
 
@@ -244,20 +252,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """None: nobody's time is measured."""
     talk: bool = True
     """Its players can talk to each other, as soon as two seats are for people."""
+    here: Annotated[list[Joining], Meta(max_length=15)] = []
+    """The others who sit at the maker's screen."""
 
 
 class DailyPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who wants to play a deal of the day."""
 
     your_name: NameText
-
-
-class Joining(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who joins."""
-
-    name: NameText
-    seat: SeatNumber | None = None
-    """None: the first free one."""
 
 
 class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
@@ -275,7 +277,7 @@ class You(Struct, frozen=True):
     """The one who reads this."""
 
     seat: int | None
-    """None: a spectator."""
+    """None: a spectator, or a screen of several people that has not said whose turn at it is."""
     host: bool
     recovery: str | None
     """The code that brings this seat to another browser: /recover/{code}."""
@@ -283,6 +285,8 @@ class You(Struct, frozen=True):
     """The seat that this person gave up, watching now."""
     sat_in: str | None
     """In the first message after a return: the bot that played for this person meanwhile."""
+    seats: list[int]
+    """The seats that are played at this screen."""
 
 
 class TableInfo(Struct, frozen=True):

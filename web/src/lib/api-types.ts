@@ -275,6 +275,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** SeatHere */
+        post: operations["ApiTablesTableIdHereSeatHere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -717,6 +734,7 @@ export interface components {
             clock?: components["schemas"]["TimeControl"] | null;
             /** @default true */
             talk: boolean;
+            here?: components["schemas"]["Joining"][];
         };
         /** Notices */
         Notices: {
@@ -1436,6 +1454,7 @@ export interface components {
             recovery: string | null;
             resigned: number | null;
             sat_in: string | null;
+            seats: number[];
         };
     };
     responses: never;
@@ -1999,7 +2018,9 @@ export interface operations {
     };
     ApiTablesTableIdBackBack: {
         parameters: {
-            query?: never;
+            query?: {
+                seat?: number | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -2034,7 +2055,9 @@ export interface operations {
     };
     ApiTablesTableIdResignResign: {
         parameters: {
-            query?: never;
+            query?: {
+                seat?: number | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -2049,6 +2072,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdHereSeatHere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Joining"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
             };
             /** @description Bad request syntax or unsupported method */
             400: {

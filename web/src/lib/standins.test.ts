@@ -18,7 +18,7 @@ it('tells that a bot sits in, and that it gives way', () => {
 });
 
 it('tells whoever gives up and everybody else', () => {
-  const after = { ...table(null, 'Basil', true), you: { seat: null, host: false, recovery: null, resigned: 0, sat_in: null } };
+  const after = { ...table(null, 'Basil', true), you: { seat: null, host: false, recovery: null, resigned: 0, sat_in: null, seats: [] } };
   expect(whoPlays(table(0, null), after)[0]?.text).toContain('You have given up. Basil plays on');
   expect(whoPlays(table(1, null), table(1, 'Basil', true))[0]?.text).toBe('Ana gives up. Basil plays on in this seat.');
   expect(whoPlays(table(1, null), table(1, 'Basil', true))).toHaveLength(1);
@@ -29,7 +29,7 @@ it('tells nothing where nothing has changed', () => {
 });
 
 it('tells whoever comes back who played for them', () => {
-  const you = { seat: 0, host: false, recovery: null, resigned: null, sat_in: 'Basil' };
+  const you = { seat: 0, host: false, recovery: null, resigned: null, sat_in: 'Basil', seats: [] };
   expect(whileAway({ ...table(0, null), you })[0]?.text).toContain('Basil sat in for you');
   expect(whileAway({ ...table(0, null), you: { ...you, sat_in: null } })).toEqual([]);
 });
