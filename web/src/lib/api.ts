@@ -66,6 +66,7 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 }
 
 const part = encodeURIComponent;
+const of = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
 
 export const api = {
   games: async () => (await get<GameInfo[]>('/games')).map(translated),
@@ -94,19 +95,21 @@ export const api = {
   /** Lets a bot play for somebody who is not there. */
   sitIn: (table: string, seat: number) => post<unknown>(`/tables/${part(table)}/seats/${seat}/sit-in`),
   /** Takes one's seat back from the bot that sits in. */
-  comeBack: (table: string) => post<unknown>(`/tables/${part(table)}/back`),
-  resign: (table: string) => post<unknown>(`/tables/${part(table)}/resign`),
+  comeBack: (table: string, seat: number | null) => post<unknown>(`/tables/${part(table)}/back${of(seat)}`),
+  resign: (table: string, seat: number | null) => post<unknown>(`/tables/${part(table)}/resign${of(seat)}`),
+  /** Seats somebody else at this screen. */
+  seatHere: (table: string, name: string) => post<Seated>(`/tables/${part(table)}/here`, { name, seat: null }),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
   /** Opens the record of a finished game. */
   openRecord: async (text: string) => (await (await ask('POST', '/records', text, 'text/plain')).json()) as Created,
   replay: (table: string) => get<Replay>(`/tables/${part(table)}/replay`),
   /** Some positions from `start` on, as a seat, or (null) everybody, saw them. */
   positions: (table: string, seat: number | null, start: number) =>
-    get<Positions>(`/tables/${part(table)}/replay/${start}${seat === null ? '' : `?seat=${seat}`}`),
+    get<Positions>(`/tables/${part(table)}/replay/${start}${of(seat)}`),
   check: (table: string) => get<Check>(`/tables/${part(table)}/check`),
   /** The address of a finished table's record. */
   record: (table: string) => `/api/tables/${part(table)}/record`,
-  /** The address of a table's socket. */
-  live: (table: string) =>
-    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${part(table)}/live`,
+  /** The address of a table's socket; `seat`: for whom, at a shared screen. */
+  live: (table: string, seat: number | null) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${part(table)}/live${of(seat)}`,
 };

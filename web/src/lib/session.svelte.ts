@@ -50,7 +50,6 @@ export class Session {
   info: TableInfo | null = $state.raw(null);
   module: GameModule | null = $state.raw(null);
   show: Show | null = $state.raw(null);
-  log: readonly LogLine[] = $state.raw([]);
   /** The lines of the live region, each for a moment. */
   said: readonly { id: number; text: string }[] = $state.raw([]);
   /** What was last told of the show; it stays until the next event is told. */
@@ -69,6 +68,8 @@ export class Session {
   latest: Snapshot | null = $state.raw(null);
   /** True if the game's own part of the client could not be loaded. */
   failed = $state(false);
+  /** Nobody looks at this view: what happens passes at once. */
+  quiet = false;
 
   readonly table: Table = $derived.by(() => {
     const info = this.info;
@@ -90,6 +91,19 @@ export class Session {
     Boolean(this.latest?.may_take_back && !this.pending && !this.show?.busy),
   );
 
+  /** What happened; at a shared screen what everybody may know, whoever looks at it. */
+  get log(): readonly LogLine[] {
+    return this.#common?.log ?? this.#log;
+  }
+
+  /** All that was told is shown, and nothing private is: another view may follow. */
+  readonly resting: boolean = $derived(
+    Boolean(this.latest && this.show?.state?.index === this.latest.index) &&
+      !this.show?.busy && !this.pending && !this.secret && !this.interlude,
+  );
+
+  #log: readonly LogLine[] = $state.raw([]);
+  readonly #common: Session | null;
   #inbox: Promise<void> = Promise.resolve();
   #count = 0;
   #answered: number | null = null;
@@ -98,9 +112,11 @@ export class Session {
   #secretTimer: ReturnType<typeof setTimeout> | undefined;
   #uncovered: (() => void) | null = null;
 
-  constructor(id: string) {
+  /** `seat`: whose view it is, at a screen of several people, whose common view is `common`. */
+  constructor(id: string, seat: number | null = null, common: Session | null = null) {
     this.id = id;
-    this.live = new Live(api.live(id), (message) => {
+    this.#common = common;
+    this.live = new Live(api.live(id, seat), (message) => {
       this.#inbox = this.#inbox.then(() => this.#receive(message));
     });
     this.talk = new Talk(id, () => this.info?.you.seat ?? null, (phrase, text) => this.live.say(phrase, text));
@@ -218,9 +234,22 @@ export class Session {
 
   #meet(info: TableInfo): void {
     const before = this.info;
+    if (before && before.you.seat !== null && info.you.seat === null && info.you.seats.length > 0) this.#forget();
     this.info = info;
     if (info.status !== 'over' && !info.seed) notePromise(info.id, info.seed_hash);
     if (before) for (const text of whoPlays(before, info)) this.#narrate(text);
+  }
+
+  /** The screen is shared from now on: nothing of what one person saw may stay. */
+  #forget(): void {
+    this.#cover();
+    this.show?.end();
+    this.show = null;
+    this.latest = null;
+    this.interlude = null;
+    this.#log = this.said = this.missed = [];
+    this.told = '';
+    this.#heading = null;
   }
 
   #update(update: Update): void {
@@ -248,7 +277,11 @@ export class Session {
   }
 
   #newShow(module: GameModule): Show {
-    return new Show(module, settings, {
+    const rules: Pick<GameModule, 'fold' | 'weight'> = {
+      fold: module.fold,
+      weight: (event, before) => (this.quiet ? 0 : module.weight(event, before)),
+    };
+    return new Show(rules, settings, {
       told: (event, before, after, hurried) => {
         const words =
           event.action === TAKE_BACK
@@ -267,16 +300,16 @@ export class Session {
 
   #tell(seat: number, text: string, missed: boolean): void {
     this.#count += 1;
-    const last = this.log.findLast((line) => line.heading)?.heading ?? null;
+    const last = this.#log.findLast((line) => line.heading)?.heading ?? null;
     const heading = this.#heading === last ? null : this.#heading;
     const line = { id: this.#count, seat, text, heading };
-    this.log = [...this.log, line];
+    this.#log = [...this.#log, line];
     if (missed) this.missed = [...this.missed, line];
   }
 
   #pause(before: View<unknown>, after: View<unknown>): Promise<void> | null {
     const title = this.module?.interlude(before, after, this.table);
-    if (title) {
+    if (title && !this.quiet) {
       return new Promise((resolve) => {
         const close = (): void => {
           this.interlude = null;

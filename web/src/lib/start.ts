@@ -12,7 +12,8 @@ export const USUAL_AWAY = 180;
 /** Opens a table and goes there; starts it at once if no seat waits for anybody. */
 export async function openTable(table: NewTable): Promise<void> {
   const { table: id } = await api.create(table);
-  const friends = table.seats.filter(({ kind }, seat) => kind === 'person' && seat !== table.your_seat);
+  const here = [table.your_seat, ...(table.here ?? []).map(({ seat }) => seat)];
+  const friends = table.seats.filter(({ kind }, seat) => kind === 'person' && !here.includes(seat));
   if (friends.length === 0) await api.start(id);
   router.go(`/t/${id}`);
 }

@@ -38,10 +38,10 @@ export function playedGames(): readonly Played[] {
   return read().games;
 }
 
-/** A finished game for whoever sits at this table; null while it goes on, and for those who watch. */
+/** A finished game for whoever sits at this table; null while it goes on, for those who watch, and at a shared screen. */
 export function playedOf(info: TableInfo, standings: readonly Standing[] | null): Played | null {
   const mine = standings?.find(({ seat }) => seat === info.you.seat);
-  if (!mine || info.ended === null) return null;
+  if (!mine || info.ended === null || info.you.seats.length > 1) return null;
   return {
     table: info.id,
     game: info.game,

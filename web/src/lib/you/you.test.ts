@@ -24,7 +24,7 @@ function game(table: string, more: Partial<Played> = {}): Played {
 
 const standing = (seat: number, rank: number, points: number): Standing => ({ seat, rank, points, tiebreaks: [] });
 const table = {
-  id: 't', game: 'toy', title: 'Toy', assisted: true, daily: '2026-11-29', ended: 12.5, you: { seat: 1 },
+  id: 't', game: 'toy', title: 'Toy', assisted: true, daily: '2026-11-29', ended: 12.5, you: { seat: 1, seats: [1] },
   seats: [
     { seat: 0, level: 'hard' }, { seat: 1, level: null }, { seat: 2, level: null }, { seat: 3, level: 'easy' },
   ],
