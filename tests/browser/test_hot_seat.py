@@ -128,7 +128,7 @@ def _choose_again(sofa: Sofa, hanger: Hanger) -> None:
 
 
 def test_the_curtain_comes_back_with_the_page_the_line_and_the_server(
-    invite: Invite, own_house: House
+    own_house: House, invite: Invite
 ) -> None:
     sofa = at_the_sofa(invite, own_house)
     person, page = sofa.person, sofa.page
