@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from .chromium import DESKTOP, PHONE
 from .person import Person
+from .sofa import Sofa
 
 Look = Callable[[str, Page], None]
 """Is shown a page that stands still, under a name with the screen, its width, and the scheme."""
@@ -74,6 +75,7 @@ def tour(arrive: Arrive, show: Show) -> None:
     _at_the_table(ana, ben, show)
     _alone_to_the_end(ana, show)
     _when_things_go_wrong(ana, show)
+    _at_one_screen(arrive("Dora"), show)
 
 
 def _before_the_table(ana: Person, show: Show) -> None:
@@ -139,6 +141,19 @@ def _at_the_table(ana: Person, ben: Person, show: Show) -> None:
     ana.press(ana.button("Table menu"))
     show("table-menu", ana.page)
     ana.press(ana.button("Close"))
+
+
+def _at_one_screen(dora: Person, show: Show) -> None:
+    sofa = Sofa(dora, "Emil")
+    dora.open("/new/memento")
+    dora.choose("Who sits in seat 2", "Someone at this screen")
+    show("create-shared", dora.page)
+    sofa.set_table(bots=1)
+    sofa.curtain.wait_for()
+    show("curtain", dora.page)
+    sofa.lift()
+    dora.pass_button.wait_for()
+    show("table-shared", dora.page)
 
 
 def _play_a_while(ana: Person, ben: Person) -> None:
