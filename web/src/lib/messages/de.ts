@@ -56,6 +56,13 @@ export const de: Texts<TextId> = {
   'mine.soon': 'Noch nicht gestartet',
   'mine.ended': 'Beendet',
   'mine.tab': '({count}) {title}',
+  'notices.switch': 'Sag mir Bescheid, wenn ich dran bin',
+  'notices.about':
+    'Wartet einer deiner Tische auf dich und du hast nicht hingesehen, meldet sich dieser Browser, auch wenn die Seite geschlossen ist.',
+  'notices.turn': 'Du bist dran.',
+  'notices.denied':
+    'Dein Browser erlaubt von hier keine Nachrichten. Erlaub sie in seinen Einstellungen für diese Seite und schalte das hier dann wieder ein.',
+  'notices.failed': 'Das hat nicht geklappt: Dein Browser konnte es nicht einrichten. Versuch es später noch einmal.',
   'you.title': 'Deine Partien',
   'you.lead':
     'Was du auf diesem Gerät zu Ende gespielt hast. Das bleibt in diesem Browser und wird niemandem geschickt.',
@@ -118,6 +125,10 @@ export const de: Texts<TextId> = {
   'create.you': 'Du',
   'create.friend': 'Freunde, per Link',
   'create.friend.hint': 'Dieser Platz wird über die Einladung besetzt.',
+  'create.here': 'Jemand an diesem Bildschirm',
+  'create.here.hint': 'Ihr teilt euch den Bildschirm. Zwischen euren Zügen verdeckt ihn ein Vorhang.',
+  'create.here.name': 'Name auf Platz {number}',
+  'create.here.seat': 'Spieler {number}',
   'create.bot': 'Bot, {level}',
   'create.bot.seat': 'Bot auf Platz {number}',
   'create.friend.seat': 'Mensch auf Platz {number}',
@@ -187,6 +198,12 @@ export const de: Texts<TextId> = {
   'lobby.again.host':
     'Die Partie beginnt von selbst, sobald alle da sind. Für alle, die nicht kommen, kannst du Bots hinsetzen.',
   'lobby.again.waits': 'Noch unterwegs: {names}.',
+  'lobby.here': 'an diesem Bildschirm',
+  'lobby.here.name': 'Noch jemand an diesem Bildschirm',
+  'lobby.here.hint': 'Zwischen euren Zügen verdeckt ein Vorhang den Bildschirm.',
+  'lobby.here.add': 'Platz nehmen',
+  'lobby.here.up': 'Aufstehen',
+  'lobby.here.up.seat': '{name} aufstehen lassen',
   'lobby.host': 'lädt ein',
   'lobby.you': 'du',
   'lobby.options': 'Was ihr spielt',
@@ -289,6 +306,15 @@ export const de: Texts<TextId> = {
   'table.menu': 'Tischmenü',
   'table.aside': 'Über diesen Tisch',
   'table.narration': 'Was geschieht',
+
+  'curtain.title': 'Gib den Bildschirm an {name}',
+  'curtain.hint': '{name}, tipp, wenn niemand sonst hinsieht.',
+  'curtain.open': 'Ich bin {name}',
+  'curtain.others': 'Oder braucht ihn vorher jemand anders?',
+  'curtain.owner': 'Sicht von {name}',
+  'curtain.common': 'Was alle sehen dürfen',
+  'curtain.pass': 'Weiter an {name}',
+  'curtain.cover': 'Bildschirm verdecken',
 
   'tab.players': 'Leute',
   'tab.log': 'Verlauf',
