@@ -51,7 +51,7 @@ export function describe(
       const card = cardOf(before.observation.tops[act.pile]);
       const log = t(`took-${who}`, { name, pile });
       if (act.pile === HIDDEN || !card) return { now: t(`hidden-${who}`, { name }), log };
-      return { now: t(`take-${who}`, { name, pile, card: cardWords(card) }), log };
+      return { now: t(`take-${who}`, { name, pile, card: cardWords(card, 'the') }), log };
     }
     case 'pass': {
       const ends = before.observation.passes === before.observation.held.length - 1;
@@ -59,7 +59,7 @@ export function describe(
       return { now: t(`pass-${who}`, { name }) + end, log: t(`passed-${who}`, { name }) + end };
     }
     case 'turn':
-      return { now: t('turn', { pile: act.pile + 1, card: cardWords(act.card) }), log: null };
+      return { now: t('turn', { pile: act.pile + 1, card: cardWords(act.card, 'a') }), log: null };
     case 'lay':
       return goalSentence(act.category, act.goal, after.observation.options.ties);
     default:

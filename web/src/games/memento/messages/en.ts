@@ -1,18 +1,15 @@
-// Memento's words: every text that its board shows or says, in ICU message format.
-import { translator } from '$lib/texts';
-import { isColour, type Card, type Colour } from './cards';
-import { goalOf } from './goals';
+// Every text of Memento's board in English, in ICU message format.
 
 const COLOUR = 'red {red} yellow {yellow} green {green} blue {blue}';
 const SHAPE = 'circle {circle} triangle {triangle} star {star} square {square}';
 const PILE = '{pile, select, hidden {the face-down pile} other {pile {pile}}}';
 
-const en = {
+export const en = {
   'letter-red': 'R',
   'letter-yellow': 'Y',
   'letter-green': 'G',
   'letter-blue': 'B',
-  card: `{colour, select, ${COLOUR} other {}} {shape, select, ${SHAPE} other {card}}`,
+  card: `{form, select, the {the } a {a } other {}}{colour, select, ${COLOUR} other {{colour}}} {shape, select, ${SHAPE} other {card}}`,
   Category:
     '{category, select, red {Red} yellow {Yellow} green {Green} blue {Blue} circle {Circles} ' +
     'triangle {Triangles} star {Stars} square {Squares} other {{category}}}',
@@ -60,8 +57,8 @@ const en = {
   'fact-cards': '{n, plural, one {# card} other {# cards}}',
 
   // What happens.
-  'take-you': `You take the {card} from ${PILE}.`,
-  'take-other': `{name} takes the {card} from ${PILE}.`,
+  'take-you': `You take {card} from ${PILE}.`,
+  'take-other': `{name} takes {card} from ${PILE}.`,
   'hidden-you': 'You take a card from the face-down pile.',
   'hidden-other': '{name} takes a card from the face-down pile.',
   'took-you': `You took from ${PILE}.`,
@@ -71,7 +68,7 @@ const en = {
   'passed-you': 'You passed.',
   'passed-other': '{name} passed.',
   'ends-round': 'Everybody has passed: the round ends.',
-  turn: 'Pile {pile} now shows a {card}.',
+  turn: 'Pile {pile} now shows {card}.',
   whisper: 'Only you see this: {card}.',
 
   // The board.
@@ -132,26 +129,3 @@ const en = {
 } as const;
 
 export type TextId = keyof typeof en;
-
-export const t = translator<TextId>(en, { de: async () => en });
-
-/** The letter on cards of a colour. */
-export function letterOf(colour: Colour): string {
-  return t(`letter-${colour}`);
-}
-
-/** `red star`. */
-export function cardWords(card: Card): string {
-  return t('card', { ...card });
-}
-
-/** `Stars: 5 points for exactly four cards.` */
-export function goalSentence(category: string, goal: string | null, ties: string): string {
-  return t('goal-at', { category: t('Category', { category }), goal: goalWords(category, goal, ties) });
-}
-
-function goalWords(category: string, goal: string | null, ties: string): string {
-  if (goal === null) return t('goal-none');
-  if (!goalOf(goal)) return t('goal-new', { id: goal });
-  return t(`goal-${goal}` as TextId, { kind: isColour(category) ? 'colour' : 'shape', ties });
-}
