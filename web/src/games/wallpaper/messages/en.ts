@@ -1,18 +1,12 @@
-// The words of That Old Wallpaper: every text that its board shows or says, in ICU message format.
-import { listed } from '$lib/messages';
-import { translator } from '$lib/texts';
-import { CARDS, halvesOf, middleOn, type Colour, type Middle, type Motif, type Size } from './cards';
-import type { Edge } from './observation';
-import type { Cell, Gain } from './wall';
+// Every text of That Old Wallpaper's board in English, in ICU message format.
 
 const MOTIF =
   '{motif, select, red {red flower} yellow {yellow sun} blue {blue star} green {green leaf} wild {golden wild} other {nothing}}';
 
-const en = {
+export const en = {
   // Things.
   motif: MOTIF,
-  shape: `{size} ${MOTIF}`,
-  size: '{size, select, big {big} other {little}}',
+  shape: `{size, select, big {big} other {little}} ${MOTIF}`,
   Colour: '{motif, select, red {Red flowers} yellow {Yellow suns} blue {Blue space} green {Green leaves} other {Wild}}',
   middle:
     '{middle, select, oval {a red oval} teapot {a teapot} key {a key} locket {a locket} lamp {a lamp} other {nothing}}',
@@ -167,51 +161,3 @@ const en = {
 };
 
 export type TextId = keyof typeof en;
-export const t = translator<TextId>(en, { de: async () => en });
-
-/** A number of points with its sign: +2, 0, −2. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
-}
-
-/** What becomes of one's points: +2 points, no more points. */
-export function changeWords(points: number): string {
-  return t('change', { points: signed(points), n: points });
-}
-
-export function shapeWords(size: Size, motif: Motif): string {
-  return t('shape', { size: t('size', { size }), motif });
-}
-
-export function colourName(colour: Colour): string {
-  return t('Colour', { motif: colour });
-}
-
-export function middleWords(middle: Middle): string {
-  return t('middle', { middle: middle ?? 'none' });
-}
-
-/** What a card shows, as it stands upright. */
-export function cardWords(card: string | null): string {
-  if (card === null || !CARDS.has(card)) return t('card-hazy');
-  const halves = halvesOf({ card, turned: false, facing: null });
-  const half = (edge: Edge): string => t('motif', { motif: halves[edge] ?? 'none' });
-  const middle = middleOn(card);
-  return t('card', {
-    left: half('left'),
-    right: half('right'),
-    up: half('up'),
-    down: half('down'),
-    middle: middle ?? 'none',
-    middleWords: middleWords(middle),
-  });
-}
-
-/** The shapes that become whole; `none` if there are none. */
-export function shapesWords({ shapes }: Gain): string {
-  return listed(shapes.flatMap(({ size, colour }) => (colour ? [shapeWords(size, colour)] : []))) || 'none';
-}
-
-export function cellWords({ x, y }: Cell, gain: Gain): string {
-  return t('cell', { x, y, points: signed(gain.points), shapes: shapesWords(gain) });
-}
