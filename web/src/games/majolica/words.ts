@@ -4,7 +4,7 @@ import { listed } from '$lib/messages';
 import type { Event } from '$lib/wire';
 import { readAct, sheetIn, workOf } from './actions';
 import { COLOURS } from './glaze';
-import { colourWord, colourWords, t } from './messages';
+import { colourWord, colourWords, sheetName, t } from './messages';
 import type { Observation, SheetSeen } from './observation';
 import { freshCoats } from './sheet';
 import { BINGO, CATEGORIES, SHOVELS, titleAfter, titleOf, worthOf } from './worth';
@@ -119,16 +119,16 @@ function round(before: MajolicaView, after: MajolicaView, table: Table): string[
 
 export function describe(event: Event, before: MajolicaView, after: MajolicaView, table: Table): Telling | string | null {
   const act = readAct(event.action);
-  const sheetName = (id: string): string =>
-    after.observation.sheets.find((sheet) => sheet?.id === id)?.name ?? id;
+  const sheetOf = (id: string): string =>
+    sheetName(after.observation.sheets.find((sheet) => sheet?.id === id) ?? { id, name: id });
   if (after.actors.length === 0) return round(before, after, table).join(' ') || null;
   switch (act?.kind) {
     case 'deal': {
       const who = act.seat === null ? { who: 'all', name: '' } : whom(act.seat, table);
-      return t('dealt', { ...who, sheet: sheetName(act.sheet) });
+      return t('dealt', { ...who, sheet: sheetOf(act.sheet) });
     }
     case 'take':
-      return t('taken', { ...whom(event.seat, table), sheet: sheetName(act.sheet) });
+      return t('taken', { ...whom(event.seat, table), sheet: sheetOf(act.sheet) });
     case 'flip': {
       const card = after.observation.flipped.find(({ id }) => id === act.card);
       const closed = after.observation.round > before.observation.round && before.observation.card;

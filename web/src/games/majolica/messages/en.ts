@@ -1,14 +1,15 @@
-// Majolica Painting's words: every text that its board shows or says, in ICU message format.
-import { translator } from '$lib/texts';
-import type { Colour } from './glaze';
+// Every text of Majolica Painting's board in English, in ICU message format.
 
 const COLOUR = 'R {red} B {blue} O {orange} G {green}';
 
-const en = {
+export const en = {
   colour: `{colour, select, ${COLOUR} other {none}}`,
   Colour: '{colour, select, R {Red} B {Blue} O {Orange} G {Green} other {None}}',
   Category: '{category, select, longest {Longest} second {Second} shortest {Shortest} wings {Wings} other {{category}}}',
   bonus: '{bonus, select, bingo {Flower Bingo} other {Point Line}}',
+  'sheet-name':
+    '{id, select, S01 {Lantern} S02 {Swallow} S03 {Carp} S04 {Magpie} S05 {Peach} S06 {Ribbon} ' +
+    'S07 {Vase} S08 {Orchid} S09 {Butterfly} S10 {Crane} S11 {Plum} S12 {Lattice} other {{name}}}',
   'read-rule': 'Read the rule',
   close: 'Close',
 
@@ -169,16 +170,3 @@ const en = {
 } as const;
 
 export type TextId = keyof typeof en;
-export const TEXTS = Object.keys(en) as TextId[];
-
-export const t = translator<TextId>(en, { de: async () => en });
-
-/** `red`. */
-export function colourWord(colour: Colour | string | null | undefined): string {
-  return t('colour', { colour: colour ?? '' });
-}
-
-/** `red, blue, orange, green`. */
-export function colourWords(colours: string): string {
-  return [...colours].map(colourWord).join(', ');
-}
