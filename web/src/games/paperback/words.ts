@@ -3,8 +3,8 @@ import type { Fact, Primary, Table, Telling, View } from '$lib/game';
 import { listed } from '$lib/messages';
 import type { Event } from '$lib/wire';
 import { readAct } from './actions';
-import { AWARDS, cardOf, fameOf, POWERS, THEMES } from './cards';
-import { nameOf, t } from './messages';
+import { cardOf, fameOf, THEMES } from './cards';
+import { awardName, nameOf, powerName, t, themeName } from './messages';
 import type { Observation } from './observation';
 
 type PaperbackView = View<Observation>;
@@ -33,7 +33,7 @@ function ownPrompt(legal: readonly string[], o: Observation): string {
     case 'house-words':
       return t('prompt-house', { word: o.proposal ?? '' });
     case 'claim':
-      return t('prompt-theme', { words: wordOf(o), theme: THEMES.get(o.theme ?? '')?.name ?? '' });
+      return t('prompt-theme', { words: wordOf(o), theme: themeName(o.theme) });
     case 'word':
       return t(o.word.length > 0 ? 'prompt-go-on' : 'prompt-word');
     case 'buy':
@@ -93,7 +93,7 @@ function whom(seat: number, table: Table): { who: string; name: string } {
 function cardsBeside(o: Observation, side: string): string {
   const ask = o.asked === null ? null : o.asks[o.asked];
   const piece = o.word[(ask?.piece ?? 0) + (side === 'left' ? -1 : 1)];
-  return piece ? nameOf(piece.card) : '';
+  return piece ? nameOf(piece.card, 'object') : '';
 }
 
 /** What follows from an event by itself: a word that is scored, a Common card that is gained. */
@@ -116,7 +116,7 @@ function ballotLines(before: PaperbackView, after: PaperbackView, table: Table):
     return t(a.house.length > b.house.length ? 'house-in' : 'house-out', { word: b.proposal ?? '' });
   }
   const yes = a.ballot.filter(Boolean).length;
-  const values = { yes, all: a.ballot.length, theme: THEMES.get(b.theme ?? '')?.name ?? '' };
+  const values = { yes, all: a.ballot.length, theme: themeName(b.theme) };
   return 2 * yes > a.ballot.length ? t('theme-won', { ...values, ...whom(b.seat ?? 0, table) }) : t('theme-lost', values);
 }
 
@@ -136,8 +136,8 @@ function own(event: Event, before: PaperbackView, after: PaperbackView, table: T
   const ballot = ballotLines(before, after, table);
   if (ballot) return ballot;
   if (!act) return o.voted.length > 0 ? { now: t('voted', who), log: null } : null;
-  const values = { ...who, card: nameOf(act.card), cost: cardOf(act.card).cost, fame: cardOf(act.card).fame };
-  const theme = THEMES.get(o.theme ?? '')?.name ?? '';
+  const values = { ...who, card: nameOf(act.card, 'object'), cost: cardOf(act.card).cost, fame: cardOf(act.card).fame };
+  const theme = themeName(o.theme);
   switch (act.verb) {
     case 'vote':
       return { now: t('voted', who), log: null };
@@ -162,13 +162,13 @@ function own(event: Event, before: PaperbackView, after: PaperbackView, table: T
     case 'hint':
       return t('hinted', { ...who, what: act.card });
     case 'show':
-      return t('event-common', values);
+      return t('event-common', { card: nameOf(act.card) });
     case 'power':
-      return t('event-power', { ...whom(Number(act.last), table), power: POWERS.get(act.card)?.name ?? '' });
+      return t('event-power', { ...whom(Number(act.last), table), power: powerName(act.card) });
     case 'award':
-      return t('event-award', { award: AWARDS.get(act.card)?.name ?? '' });
+      return t('event-award', { award: awardName(act.card) });
     case 'theme':
-      return t('event-theme', { theme: THEMES.get(act.card)?.name ?? '' });
+      return t('event-theme', { theme: themeName(act.card) });
     case 'first':
       return t('event-first', whom(Number(act.last), table));
     default:

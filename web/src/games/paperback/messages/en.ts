@@ -1,10 +1,8 @@
-// Paperback's words: every text that its board shows or says, in ICU message format.
-import { translator } from '$lib/texts';
-import { cardOf, isWild, type Ability, type Card } from './cards';
+// Every text of Paperback's board in English, in ICU message format.
 
 const CARDS = '{n, plural, one {one card} other {# cards}}';
 
-const en = {
+export const en = {
   // What cards say, in short and whole.
   'ability-none': 'No ability.',
   'ability-wild': 'Wild: stands for any one letter.',
@@ -31,11 +29,18 @@ const en = {
   'ability-atk_no_abilities': 'Attack: on their next turn the others’ abilities do nothing.',
   'ability-spacebar': 'Spacebar: make two words with your hand, for 1¢ more.',
   'ability-dyslexic': 'Dyslexic: turn a card with two letters around, for 1¢ more.',
+  'power-name':
+    '{id, select, P01 {Writer’s Block} P02 {Typo} P03 {Plagiarism} P04 {Stuck Key} P05 {Ghost Writer} other {{name}}}',
   power: '{key, select, extra_if_no_wild {If your new hand has no wild card, you may show it and draw one more.} bend_letter {Once a turn a letter may stand for another one; it scores nothing then.} borrow_alternate {Once a turn you may borrow an alternate of the Offer for up to 4¢; it scores nothing.} repeat_letter {Once a turn a letter may count twice in a row; the second one scores nothing.} other {You may keep one card that you did not use for your next hand.}}',
+  'award-name': '{id, select, W01 {Thesaurus} W02 {Proofreader} W03 {Muse} W04 {Editor} other {{name}}}',
   award: '{key, select, most_cards {the most cards in a deck} most_trashed {the most trashed cards} most_two_letter {the most cards with two letters} other {the fewest cards in a deck}}',
-  'card-name': '{kind, select, wild {Wild card} fame {Fame card} space {Spacebar} turn {Dyslexic} other {{letters}}}',
+  'theme-name':
+    '{id, select, H01 {Western} H02 {Science fiction} H03 {Romance} H04 {Mystery and crime} H05 {Horror} H06 {Adventure and the sea} other {{name}}}',
+  'card-name': '{kind, select, wild {{form, select, object {a wild card} other {Wild card}}} fame {{form, select, object {a Fame card} other {Fame card}}} space {Spacebar} turn {Dyslexic} other {{letters}}}',
   'card-facts': '{cents, plural, =0 {scores nothing} other {scores #¢}}{cost, plural, =0 {} other {, costs #¢}}{fame, plural, =0 {} other {, # Fame}}',
   'card-common': 'Common card',
+  'short-common': 'Common card',
+  'short-alternate': 'alternate',
   'card-attack': 'Attack card',
   'legend-cents': 'scores',
   'legend-cost': 'costs',
@@ -241,36 +246,9 @@ const en = {
   'end-words': 'Words',
   'end-made': '{name}: {n, plural, one {# word} other {# words}}, {cents}¢ in all',
   'end-no-word': 'no word',
+  'score-line': '{kind, select, fame {Fame cards for {cost}¢} common {Common card {name}} wild {Wild cards for {cost}¢} award {Award: {name}} theme {Theme: {name}} other {{name} for {cost}¢}}',
   you: 'You',
   close: 'Close',
 } as const;
 
 export type TextId = keyof typeof en;
-export const TEXTS = Object.keys(en) as TextId[];
-
-export const t = translator<TextId>(en, { de: async () => en });
-
-/** What an ability says. */
-export function abilityText({ key, numbers }: Ability): string {
-  return t(`ability-${key}` as TextId, { n: numbers[0] ?? 0, m: numbers[1] ?? 0 });
-}
-
-/** What a card is called: its letters, or what it is. */
-export function cardName(card: Card): string {
-  const { kind, letters, ability } = card;
-  const special = { spacebar: 'space', dyslexic: 'turn' }[ability.key];
-  const which = kind === 'fame' ? 'fame' : isWild(card) ? 'wild' : (special ?? 'letters');
-  return t('card-name', { kind: which, letters });
-}
-
-/** What a card is called by its id. */
-export function nameOf(id: string): string {
-  return cardName(cardOf(id));
-}
-
-/** `R: scores 2¢, costs 3¢. First in the word: 2¢ more.` */
-export function cardText(card: Card): string {
-  const facts = t('card-facts', { cents: card.cents, cost: card.cost, fame: card.fame });
-  const says = card.ability.key === 'none' ? '' : ` ${abilityText(card.ability)}`;
-  return `${cardName(card)}: ${facts}.${says}`;
-}
