@@ -19,6 +19,7 @@ from kitchentable.bots.level import DEFAULT_LEVELS, Level, bot_at
 from kitchentable.bots.random import RandomBot
 from kitchentable.core.daily import DailyDeal
 from kitchentable.core.game import AnyGame
+from kitchentable.core.tutorial import Tutorial
 
 PACKAGES = (
     "kitchentable.games.memento",
@@ -67,6 +68,16 @@ def daily_deal(game_name: str, day: str) -> DailyDeal | None:
     own = _part(game_named(game_name), "daily")
     deal: DailyDeal | None = None if own is None else own.daily(day)
     return deal
+
+
+def tutorial_of(game_name: str) -> Tutorial | None:
+    """The script of a game's tutorial. ValueError: no such game.
+
+    A game says so in its `tutorial.py`; one that has none has no tutorial.
+    """
+    own = _part(game_named(game_name), "tutorial")
+    script: Tutorial | None = None if own is None else own.TUTORIAL
+    return script
 
 
 def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:

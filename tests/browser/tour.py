@@ -8,6 +8,7 @@ from typing import Any, Literal
 from playwright.sync_api import Page, ViewportSize, expect
 
 from .chromium import DESKTOP, PHONE
+from .learners import lesson, main_button
 from .person import Person
 from .sofa import Sofa
 
@@ -87,6 +88,13 @@ def _before_the_table(ana: Person, show: Show) -> None:
     show("create", ana.page)
     ana.press(ana.page.get_by_text("House rules"))
     show("create-house-rules", ana.page)
+    ana.open("/learn/memento")
+    for _ in range(3):
+        ana.press(main_button(ana.page))
+    lesson(ana.page).get_by_text("take the red circle").wait_for()
+    show("learn", ana.page)
+    ana.press(ana.button("Skip"))
+    show("learn-end", ana.page)
     ana.open("/recover")
     ana.button("Take my seat").wait_for()
     show("recover", ana.page)

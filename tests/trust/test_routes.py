@@ -117,6 +117,7 @@ def _walk(client: TestClient[Any], who: Role, game: str) -> Answers:
         "table_id": ID,
         "seat": "0",
         "start": "0",
+        "scene": "0",
         "code": "no-such-code",
         "secret": {"join": PLAY if who.seat == 0 else wrong, "watch": wrong},
     }

@@ -35,6 +35,7 @@ from .socket import live
 from .store import Store
 from .table import House
 from .tables import Tables
+from .tutorials import Tutorials
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +52,7 @@ PROBLEMS = {
 }
 """Code and sentence of what the web framework and the guards refuse, by status."""
 
-SERVICES = ("store", "tables", "dailies", "replays", "records", "notices", "background")
+SERVICES = ("store", "tables", "dailies", "replays", "records", "notices", "tutorials", "background")
 """What the routes may ask for by these names."""
 
 
@@ -76,6 +77,7 @@ def create_app(settings: Settings) -> Litestar:
             replays=Replays(tables),
             records=Records(house, tables),
             notices=notices,
+            tutorials=Tutorials(),
             background=house.background,
         )
         await notices.open()

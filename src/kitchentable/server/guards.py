@@ -11,7 +11,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from .limits import Buckets
-from .settings import Settings
+from .settings import Rate, Settings
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -73,10 +73,10 @@ class SameOrigin:
 
 
 class Visits:
-    """How often one address may make, join, watch and recover tables."""
+    """How often one address may ask for some things, all taken together."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._buckets = Buckets(settings.visits, settings.clock)
+    def __init__(self, rate: Rate, settings: Settings) -> None:
+        self._buckets = Buckets(rate, settings.clock)
 
     def __call__(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
         address = connection.client.host if connection.client else ""

@@ -28,6 +28,7 @@ from .replays import Replays
 from .settings import Settings
 from .store import Store
 from .tables import Tables
+from .tutorials import Tutorials
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -62,6 +63,7 @@ TheDailies = NamedDependency[Dailies]
 TheNotices = NamedDependency[Notices]
 TheRecords = NamedDependency[Records]
 TheReplays = NamedDependency[Replays]
+TheTutorials = NamedDependency[Tutorials]
 TheVisitor = NamedDependency[Visitor]
 
 COMPRESSED = DefineMiddleware(
@@ -87,6 +89,23 @@ def rules(game: FromPath[str], language: FromQuery[str] = ENGLISH) -> Rulebook:
     if game not in GAMES:
         raise Refusal(404, "no_game", "There is no such game on the shelf yet.")
     return rules_of(GAMES[game], language)
+
+
+@get("/tutorials/{game:str}", middleware=[COMPRESSED])
+async def tutorial(game: FromPath[str], tutorials: TheTutorials) -> wire.Tutorial:
+    """All of a game's tutorial, as whoever learns it sees it."""
+    return await tutorials.tutorial(game)
+
+
+@post("/tutorials/{game:str}/{scene:int}/draft", status_code=200)
+async def rehearse(
+    game: FromPath[str],
+    scene: FromPath[int],
+    data: JSONBody[wire.Rehearsal],
+    tutorials: TheTutorials,
+) -> wire.Rehearsed:
+    """Tries actions in a scene of a tutorial."""
+    return await tutorials.rehearse(game, scene, data.actions)
 
 
 @get("/mine")
@@ -308,7 +327,10 @@ def api(settings: Settings) -> Router:
             recover,
             want_notices,
         ],
-        guards=[Visits(settings)],
+        guards=[Visits(settings.visits, settings)],
+    )
+    rehearsals = Router(
+        "/", route_handlers=[rehearse], guards=[Visits(settings.commands, settings)]
     )
     return Router(
         "/api",
@@ -331,6 +353,8 @@ def api(settings: Settings) -> Router:
             back,
             resign,
             seat_here,
+            tutorial,
+            rehearsals,
             visits,
         ],
         dependencies={"visitor": Provide(visitor, sync_to_thread=False)},

@@ -58,7 +58,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     visits: Rate = Rate(burst=60, per_second=2)
     """Tables made, joined, watched or recovered, per client address."""
     commands: Rate = Rate(burst=30, per_second=15)
-    """Messages per socket; faster ones wait."""
+    """Messages per socket; faster ones wait. Also drafts in tutorials, per client address."""
     keep_lobby: float = 1 * A_DAY
     """How long a table is kept that has not started, after the last visit."""
     keep_playing: float = 30 * A_DAY

@@ -262,6 +262,12 @@ class DailyPlan(Struct, frozen=True, forbid_unknown_fields=True):
     your_name: NameText
 
 
+class Rehearsal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Actions that somebody who learns a game would like to see played."""
+
+    actions: ActionList
+
+
 class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
     """Where and how a browser can be sent notices, as its push service says."""
 
@@ -547,6 +553,37 @@ class Check(Struct, frozen=True):
     seed: str
     seed_hash: str
     """Its SHA-256."""
+
+
+# What teaches a game
+
+
+class Scene(Struct, frozen=True):
+    """A part of a tutorial: what happens, then what is told, then what is asked."""
+
+    updates: list[Update]
+    """The first scene has one without events: the table as it is found."""
+    lessons: list[Word]
+    """The names of what is told when all that has been seen; empty: nothing new."""
+    asked: str | None
+    """The action that is asked of the person then; None: to read, and go on."""
+
+
+class Tutorial(Struct, frozen=True):
+    """A game that was written to be learnt from: the person has seat 0, the others follow it."""
+
+    game: str
+    title: str
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    scenes: list[Scene]
+
+
+class Rehearsed(Struct, frozen=True):
+    """What came of actions that were tried in a tutorial."""
+
+    preview: Preview | None
+    """None: they cannot be played there."""
 
 
 ServerMessage = (

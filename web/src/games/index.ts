@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { GameModule } from '$lib/game';
 import Plain from '$lib/generic/Cover.svelte';
 import { ready } from '$lib/texts';
+import type { Lessons } from '$lib/tutorial/lessons';
 
 type Loader = () => Promise<{ default: GameModule<any> }>;
 
@@ -12,6 +13,27 @@ const MODULES: Readonly<Record<string, Loader>> = {
   majolica: () => import('./majolica'),
   paperback: () => import('./paperback'),
 };
+
+const LESSONS: Readonly<Record<string, () => Promise<{ default: Lessons }>>> = {
+  memento: () => import('./memento/lessons'),
+  wallpaper: () => import('./wallpaper/lessons'),
+  majolica: () => import('./majolica/lessons'),
+  paperback: () => import('./paperback/lessons'),
+};
+
+/** Whether a game can be learnt by playing. */
+export function teaches(game: string): boolean {
+  return game in LESSONS;
+}
+
+/** The lessons of a game, or null if it has none. */
+export async function lessonsOf(game: string): Promise<Lessons | null> {
+  const load = LESSONS[game];
+  if (!load) return null;
+  const { default: found } = await load();
+  await ready();
+  return found;
+}
 
 /** The module of a game, with its words in the language that is spoken; null if it has none. */
 export async function moduleOf(game: string): Promise<GameModule | null> {

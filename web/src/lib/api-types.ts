@@ -292,6 +292,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tutorials/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tutorial */
+        get: operations["ApiTutorialsGameTutorial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorials/{game}/{scene}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rehearse */
+        post: operations["ApiTutorialsGameSceneDraftRehearse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1106,6 +1140,14 @@ export interface components {
             sentence: string;
             rule: string;
         };
+        /** Rehearsal */
+        Rehearsal: {
+            actions: string[];
+        };
+        /** Rehearsed */
+        Rehearsed: {
+            preview: components["schemas"]["Preview"] | null;
+        };
         /**
          * Remark
          * @description What a player said.
@@ -1163,6 +1205,12 @@ export interface components {
             command: string;
             phrase: string | null;
             text: string;
+        };
+        /** Scene */
+        Scene: {
+            updates: components["schemas"]["Update"][];
+            lessons: string[];
+            asked: string | null;
         };
         /**
          * ScoreLine
@@ -1332,6 +1380,16 @@ export interface components {
             request: number;
             decision: number;
             actions: string[];
+        };
+        /** Tutorial */
+        Tutorial: {
+            game: string;
+            title: string;
+            options: {
+                [key: string]: unknown;
+            };
+            seats: components["schemas"]["SeatInfo"][];
+            scenes: components["schemas"]["Scene"][];
         };
         /**
          * Update
@@ -2112,6 +2170,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTutorialsGameTutorial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tutorial"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTutorialsGameSceneDraftRehearse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                scene: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rehearsal"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rehearsed"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

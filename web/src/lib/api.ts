@@ -11,11 +11,13 @@ import type {
   NewTable,
   Notices,
   Positions,
+  Rehearsed,
   Replay,
   Rulebook,
   Seated,
   SeatPlan,
   Subscription,
+  Tutorial,
   Watching,
 } from './wire';
 
@@ -73,6 +75,11 @@ export const api = {
   /** In a language that the game's rules are there in, else in English. */
   rules: (game: string, language: string) =>
     get<Rulebook>(`/games/${part(game)}/rules?language=${part(language)}`),
+  /** All of a game's tutorial. */
+  tutorial: (game: string) => get<Tutorial>(`/tutorials/${part(game)}`),
+  /** Tries actions in a scene of a tutorial. */
+  rehearse: (game: string, scene: number, actions: readonly string[]) =>
+    post<Rehearsed>(`/tutorials/${part(game)}/${scene}/draft`, { actions }),
   /** The tables of this browser; what moved last comes first. */
   mine: () => get<MyTable[]>('/mine'),
   /** Whether this browser is told when a table waits for it. */

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'recover'; code: string }
+  | { page: 'learn'; game: string }
   | { page: 'you' }
   | { page: 'nowhere' };
 
@@ -21,7 +22,7 @@ export function parsePath(path: string): Route {
   if (page === 'recover') return { page, code: part };
   if (page === 'you' && part === '') return { page };
   if (part === '') return { page: 'nowhere' };
-  if (page === 'new') return { page, game: part };
+  if (page === 'new' || page === 'learn') return { page, game: part };
   if (page === 'join' || page === 'watch') return { page, secret: part };
   if (page === 't') return { page: 'table', table: part };
   return { page: 'nowhere' };

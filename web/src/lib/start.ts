@@ -1,10 +1,11 @@
 // Opening tables: by hand, or in one tap.
 import { api } from './api';
+import { games } from './catalog';
 import { t } from './messages';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { middleLevel } from './shelf';
-import type { Daily, GameInfo, NewTable } from './wire';
+import type { Daily, GameInfo, NewTable, Tutorial } from './wire';
 
 /** Seconds after which a bot usually sits in for somebody who is away. */
 export const USUAL_AWAY = 180;
@@ -33,6 +34,22 @@ export function quickStart(game: GameInfo): Promise<void> {
     talk: true,
     your_name: settings.name || t('create.guest'),
     away: USUAL_AWAY,
+  });
+}
+
+/** The first real game after a tutorial: the same options, against bots of the weakest level. */
+export async function firstGame(tutorial: Tutorial): Promise<void> {
+  const game = (await games()).find(({ name }) => name === tutorial.game);
+  const level = game?.levels[0]?.name ?? null;
+  return openTable({
+    game: tutorial.game,
+    options: tutorial.options,
+    seats: tutorial.seats.map(({ kind, name }) => ({ kind, name, level: kind === 'bot' ? level : null })),
+    your_seat: 0,
+    talk: true,
+    your_name: settings.name || t('create.guest'),
+    away: USUAL_AWAY,
+    clock: null,
   });
 }
 

@@ -498,6 +498,28 @@ export const en = {
   'generic.nothing': 'none',
   'generic.yes': 'yes',
   'generic.no': 'no',
+
+  'learn.go': 'Learn by playing',
+  'learn.go.game': 'Learn by playing: {title}',
+  'learn.go.hint': 'A few minutes, with no rules to read first',
+  'learn.go.rules': 'New here? Learn it by playing',
+  'learn.title': 'Learn {title}',
+  'learn.tag': 'Lesson',
+  'learn.lesson': 'Lesson',
+  'learn.count': '{number} of {total}',
+  'learn.skip': 'Skip',
+  'learn.next': 'Next',
+  'learn.rule': 'In the rules',
+  'learn.try': 'Your move: do what is outlined.',
+  'learn.astray': 'You could do that in a real game. For now, try what is outlined.',
+  'learn.done': 'Now you know how it goes',
+  'learn.left': 'You can play right away',
+  'learn.done.long': 'Your first game is against easy bots, and the rules are always one tap away.',
+  'learn.play': 'Play a first game',
+  'learn.back': 'Back to the lesson',
+  'learn.rules': 'Read the rules',
+  'learn.none.title': 'There are no lessons here',
+  'learn.none': 'This game cannot be learnt by playing yet. Its rules are at every table.',
 } as const;
 
 export type TextId = keyof typeof en;
