@@ -52,7 +52,16 @@ PROBLEMS = {
 }
 """Code and sentence of what the web framework and the guards refuse, by status."""
 
-SERVICES = ("store", "tables", "dailies", "replays", "records", "notices", "tutorials", "background")
+SERVICES = (
+    "store",
+    "tables",
+    "dailies",
+    "replays",
+    "records",
+    "notices",
+    "tutorials",
+    "background",
+)
 """What the routes may ask for by these names."""
 
 
