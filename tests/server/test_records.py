@@ -121,6 +121,7 @@ def test_a_table_from_a_file_is_nobodys_seat(server: TestClient[Any]) -> None:
         "recovery": None,
         "resigned": None,
         "sat_in": None,
+        "seats": [],
     }
     assert code(sam.get(f"/api/tables/{table}/replay")) == (404, "no_table")
     assert code(sam.join(created, "Sam")) == (409, "full")

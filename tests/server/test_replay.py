@@ -107,6 +107,7 @@ def test_afterwards_every_line_is_open(server: TestClient[Any], game: str) -> No
         "recovery": None,
         "resigned": None,
         "sat_in": None,
+        "seats": [],
     }
 
 

@@ -15,6 +15,13 @@ const de: ServerTexts = {
   'refusal.no_database': 'Die Datenbank antwortet nicht.',
   'refusal.not_saved': 'Das ließ sich nicht aufschreiben, deshalb wurde nichts geändert.',
 
+  // notices and tutorials
+  'refusal.no_notices': 'Dieser Server verschickt keine Nachrichten.',
+  'refusal.bad_endpoint': 'Nachrichten gehen nur an einen öffentlichen Push-Dienst.',
+  'refusal.bad_keys': 'Die Schlüssel dieses Browsers sind nicht zu lesen.',
+  'refusal.no_tutorial': 'Dieses Spiel kann man noch nicht spielend lernen.',
+  'refusal.no_scene': 'So weit geht diese Einführung nicht.',
+
   // tables and seats
   'refusal.no_table': 'Diesen Tisch gibt es nicht, oder der Link gilt nicht mehr.',
   'refusal.no_game': 'Dieses Spiel steht hier noch nicht im Regal.',
@@ -25,7 +32,6 @@ const de: ServerTexts = {
   'refusal.name_taken': 'So heißt an diesem Tisch schon jemand.',
   'refusal.full': 'An diesem Tisch sind alle Plätze besetzt.',
   'refusal.taken': 'Dieser Platz ist schon besetzt. Such dir einen anderen aus.',
-  'refusal.seated': 'Dieser Browser hat an diesem Tisch schon einen anderen Platz.',
   'refusal.not_host': 'Das kann nur, wer den Tisch eröffnet hat.',
   'refusal.seats_free': 'Es sind noch Plätze frei. Warte auf jemanden oder setz Bots hin.',
   'refusal.absent': 'Da fehlt noch jemand. Warte oder setz einen Bot auf den Platz.',
