@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 Do = Callable[[Page, str], None]
 """Does an action on the page of a game."""
@@ -102,6 +102,10 @@ def _paperback(page: Page, action: str) -> None:
         card.click()
         if more[1:]:
             pad = page.get_by_role("group", name=re.compile("^The wild card"))
+            try:
+                pad.wait_for(timeout=2_000)
+            except TimeoutError:  # what was found out about the word moved the hand away
+                card.click()
             pad.get_by_role("button", name=more[2], exact=True).click()
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from kitchentable.catalogue import GAMES, tutorial_of
+from kitchentable.catalogue import GAMES, levels, tutorial_of
 
 from .axe import axe
 from .chromium import PHONE
@@ -34,6 +35,12 @@ def test_a_game_is_learnt_by_playing(invite: Invite, game: str) -> None:
     page.get_by_role("button", name="Play a first game").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
+    table = next(each["table"] for each in person.heard if each["type"] == "hello")
+    script = tutorial_of(game)
+    assert script is not None
+    assert table["options"] == msgspec.json.decode(msgspec.json.encode(script.options))
+    bots = [(seat["name"], seat["level"]) for seat in table["seats"] if seat["kind"] == "bot"]
+    assert bots == [(name, levels(game)[0].name) for name in script.others]
 
 
 def test_lessons_are_left_and_found_again(invite: Invite) -> None:

@@ -35,6 +35,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
         "visits": FREE,
         "commands": FREE,
         "talk": FREE,
+        "rehearsals": FREE,
     }
     return Settings(**(chosen | changes))
 

@@ -100,7 +100,7 @@ def test_too_much_is_refused(server: TestClient[Any]) -> None:
 
 
 def test_nobody_tries_without_end(tmp_path: Path) -> None:
-    settings = settings_for(tmp_path, commands=Rate(burst=2, per_second=0.001))
+    settings = settings_for(tmp_path, rehearsals=Rate(burst=2, per_second=0.001))
     with TestClient(create_app(settings)) as server:
         answers = [rehearse(server, "memento", 0, "take 1").status_code for _ in range(3)]
     assert answers == [200, 200, 429]

@@ -330,7 +330,7 @@ def api(settings: Settings) -> Router:
         guards=[Visits(settings.visits, settings)],
     )
     rehearsals = Router(
-        "/", route_handlers=[rehearse], guards=[Visits(settings.commands, settings)]
+        "/", route_handlers=[rehearse], guards=[Visits(settings.rehearsals, settings)]
     )
     return Router(
         "/api",

@@ -58,7 +58,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     visits: Rate = Rate(burst=60, per_second=2)
     """Tables made, joined, watched or recovered, per client address."""
     commands: Rate = Rate(burst=30, per_second=15)
-    """Messages per socket; faster ones wait. Also drafts in tutorials, per client address."""
+    """Messages per socket; faster ones wait."""
+    rehearsals: Rate = Rate(burst=120, per_second=20)
+    """Drafts in tutorials, per client address: a board may try every letter of the alphabet."""
     keep_lobby: float = 1 * A_DAY
     """How long a table is kept that has not started, after the last visit."""
     keep_playing: float = 30 * A_DAY
