@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
-Do = Callable[[Page, str], None]
-"""Does an action on the page of a game."""
+from .person import Person
+
+Do = Callable[[Person, str], None]
+"""Does an action with the controls of a game's board."""
 
 
 def lesson(page: Page) -> Locator:
@@ -21,8 +23,9 @@ def main_button(page: Page) -> Locator:
     return lesson(page).locator("[data-main]")
 
 
-def learn(page: Page, game: str) -> Iterator[str]:
+def learn(person: Person, game: str) -> Iterator[str]:
     """Goes through a tutorial; the name of each lesson, while it is told."""
+    page = person.page
     tutorial = page.request.get(page.url.split("/learn")[0] + f"/api/tutorials/{game}").json()
     do = HANDS[game]
     number = 0
@@ -39,10 +42,10 @@ def learn(page: Page, game: str) -> Iterator[str]:
             outlined(page)
             yield name
             if not asks:
-                main_button(page).click()
+                person.press(main_button(page))
         if scene["asked"]:
             expect(lesson(page)).to_have_class(re.compile(r"\basking\b"))
-            do(page, scene["asked"])
+            do(person, scene["asked"])
 
 
 def outlined(page: Page) -> None:
@@ -58,55 +61,55 @@ def outlined(page: Page) -> None:
         assert page.locator(part).count() > 0, part
 
 
-def _memento(page: Page, action: str) -> None:
+def _memento(person: Person, action: str) -> None:
+    page = person.page
     what, _, pile = action.partition(" ")
     if what == "pass":
-        main_button(page).click()
+        person.press(main_button(page))
     else:
         start = "Face-down pile" if pile == "hidden" else f"Pile {pile}"
-        page.get_by_role("button", name=re.compile(f"^{start}:")).click()
+        person.press(page.get_by_role("button", name=re.compile(f"^{start}:")))
 
 
-def _wallpaper(page: Page, action: str) -> None:
+def _wallpaper(person: Person, action: str) -> None:
+    page = person.page
     what, *more = action.split()
     if what == "bid":
-        page.get_by_role("button", name=re.compile(rf"^Play the {more[0]}\b")).click()
+        person.press(page.get_by_role("button", name=re.compile(rf"^Play the {more[0]}\b")))
     elif what == "claim":
-        page.get_by_role("button", name=re.compile(f"^Take it: column {more[0]}")).click()
+        person.press(page.get_by_role("button", name=re.compile(f"^Take it: column {more[0]}")))
     else:
-        page.locator(f'[data-cell="{more[2]}"][aria-label^="Place"]').click()
+        person.press(page.locator(f'[data-cell="{more[2]}"][aria-label^="Place"]'))
         expect(page.locator(f'[data-cell="{more[2]}"][aria-label^="Place"]')).to_have_count(0)
         places = page.get_by_role("button", name=re.compile("^Place "))
         places.or_(main_button(page)).first.wait_for()
         if main_button(page).is_visible():
-            main_button(page).click()
+            person.press(main_button(page))
 
 
-def _majolica(page: Page, action: str) -> None:
+def _majolica(person: Person, action: str) -> None:
+    page = person.page
     before = lesson(page).inner_text()
-    page.locator(f'[data-space="{action.split()[1]}"]').click()
+    person.press(page.locator(f'[data-space="{action.split()[1]}"]'))
     expect(lesson(page)).not_to_have_text(before, use_inner_text=True)
     if main_button(page).filter(has_text=re.compile("^Paint$")).is_visible():
-        main_button(page).click()
+        person.press(main_button(page))
 
 
-def _paperback(page: Page, action: str) -> None:
+def _paperback(person: Person, action: str) -> None:
+    page = person.page
     what, *more = action.split()
     if what == "finish":
-        main_button(page).filter(has_text=re.compile("^Write")).click()
+        person.press(main_button(page).filter(has_text=re.compile("^Write")))
     elif what == "buy":
-        page.locator(f'[data-card="{more[0]}"]:not([data-hand] *)').first.click()
-        page.get_by_role("button", name=re.compile("^Buy for")).click()
+        person.press(page.locator(f'[data-card="{more[0]}"]:not([data-hand] *)').first)
+        person.press(page.get_by_role("button", name=re.compile("^Buy for")))
     else:
         card = page.locator(f'[data-hand]:not(.used) [data-card="{more[0]}"]').first
-        card.click()
+        person.press(card)
         if more[1:]:
             pad = page.get_by_role("group", name=re.compile("^The wild card"))
-            try:
-                pad.wait_for(timeout=2_000)
-            except TimeoutError:  # what was found out about the word moved the hand away
-                card.click()
-            pad.get_by_role("button", name=more[2], exact=True).click()
+            person.press(pad.get_by_role("button", name=more[2], exact=True))
 
 
 HANDS: dict[str, Do] = {

@@ -26,7 +26,7 @@ def test_a_game_is_learnt_by_playing(invite: Invite, game: str) -> None:
     page = person.page
     page.add_init_script(HASTE)
     person.open(f"/learn/{game}")
-    for number, name in enumerate(learn(page, game)):
+    for number, name in enumerate(learn(person, game)):
         fits(person)
         if number % LOOK == 0:
             assert axe(page) == [], name
