@@ -179,7 +179,7 @@ class Writer:
 
     def do(self) -> None:
         """The next thing, as well as it can be done quickly."""
-        index, stage = self.state["index"], self.observation["stage"]
+        decision, stage = self.state["decision"], self.observation["stage"]
         if stage == "word":
             self.write(self.best_word())
         elif stage in ("house-words", "claim"):
@@ -189,7 +189,8 @@ class Writer:
             self._do_with_it()
         else:
             self._choose()
-        self.wait_after(index)
+        while self.state["decision"] == decision:  # others may act meanwhile
+            self.page.wait_for_timeout(10)
 
     def wait_after(self, index: int) -> None:
         """Until something has happened after the entry of the log with this number."""

@@ -30,7 +30,6 @@ class Words:
         """Of the frame, or of a game's board."""
         folder = WEB / "games" / game if game else WEB / "lib"
         self._texts = entries(folder / "messages" / f"{language}.ts")
-        self.there = bool(self._texts)
 
     def __call__(self, id_: str, **values: object) -> str:
         """A text with its plain arguments filled in."""
