@@ -7,8 +7,14 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 ENVIRONMENT := .venv/installed
+WORKSHOP := .venv/workshop
 PACKAGES := web/node_modules/installed
 CLIENT := src/kitchentable/server/client/index.html
+
+# The lock files are the whole truth, hashes included, so nothing is left to resolve.
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
+RESOLVE := $(BIN)/uv pip compile pyproject.toml --universal --generate-hashes --no-annotate \
+  --no-header --no-emit-index-url --quiet
 
 # The client is built again when one of these changed.
 WEB := $(shell find web -type f -not -path '*/node_modules/*')
@@ -34,11 +40,11 @@ test-all: check web-tests chromium $(CLIENT) ## The same, with the slow tests: t
 
 check: lint types ## Lint and types only, Python and client
 
-lint: $(ENVIRONMENT)
+lint: $(WORKSHOP)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 
-types: $(ENVIRONMENT) $(PACKAGES)
+types: $(WORKSHOP) $(PACKAGES)
 	@$(BIN)/mypy
 	@npm --prefix web run --silent check
 	@PYTHON=$(CURDIR)/$(BIN)/python npm --prefix web run --silent check:types
@@ -48,25 +54,27 @@ web-tests: $(PACKAGES)
 
 client: $(CLIENT) ## Build the browser client
 
-screenshots: chromium $(CLIENT) ## Take a picture of every screen, large and small, light and dark
+screenshots: $(WORKSHOP) chromium $(CLIENT) ## Take a picture of every screen, large and small, light and dark
 	@$(BIN)/python -m tests.browser.screenshots
 
-bench: $(ENVIRONMENT) ## Measure the rules, the search and, where installed, other frameworks
+bench: $(WORKSHOP) ## Measure the rules, the search and, where installed, other frameworks
 	@$(BIN)/python -m bench
 
-generated: $(ENVIRONMENT) $(PACKAGES) ## Write again what follows from the code: client types, tables and references in docs
+generated: $(WORKSHOP) $(PACKAGES) ## Write again what follows from the code: client types, tables and references in docs
 	@PYTHON=$(CURDIR)/$(BIN)/python npm --prefix web run --silent types
 	@$(BIN)/python -m tests.docs.specs
 	@$(BIN)/python -m kitchentable.cli.reference > docs/cli.md
 
-golden: $(ENVIRONMENT) ## Write the golden playthroughs again, after a change of rules that is meant
+golden: $(WORKSHOP) ## Write the golden playthroughs again, after a change of rules that is meant
 	@$(BIN)/python -m tests.golden
 
-lock: | $(BIN)/python ## Resolve the Python packages again and write constraints.txt
+lock: | $(BIN)/python ## Resolve the Python packages again and write both constraints files
 	@$(BIN)/pip install --quiet --upgrade uv
-	@( echo "# Every package of the environment, by version and hash. Written by \`make lock\`."; \
-	   $(BIN)/uv pip compile pyproject.toml --extra dev --universal --upgrade \
-	     --generate-hashes --no-annotate --no-header --no-emit-index-url --quiet ) > constraints.new
+	@( echo "# Every package of the workshop, by version and hash. Written by \`make lock\`."; \
+	   $(RESOLVE) --extra dev --upgrade ) > constraints.new
+	@mv constraints.new constraints-dev.txt
+	@( echo "# Every package that playing needs, by version and hash. Written by \`make lock\`."; \
+	   $(RESOLVE) --extra build --constraint constraints-dev.txt ) > constraints.new
 	@mv constraints.new constraints.txt
 	@$(BIN)/pip uninstall --quiet --yes uv
 
@@ -81,11 +89,16 @@ $(BIN)/python:
 	@echo "Making a Python environment in .venv …"
 	@$(PYTHON) -m venv .venv
 
-# The lock file is the whole truth, hashes included, so nothing is left to resolve.
 $(ENVIRONMENT): constraints.txt pyproject.toml | $(BIN)/python
 	@echo "Installing the Python packages …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r constraints.txt
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(INSTALL) --require-hashes -r constraints.txt
+	@$(INSTALL) --no-build-isolation -e .
+	@touch $@
+
+# What tests, benchmarks and the lab need besides; playing does not wait for it.
+$(WORKSHOP): constraints-dev.txt $(ENVIRONMENT)
+	@echo "Installing the tools of the workshop …"
+	@$(INSTALL) --require-hashes -r constraints-dev.txt
 	@touch $@
 
 $(PACKAGES): web/package.json web/package-lock.json

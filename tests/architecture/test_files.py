@@ -55,9 +55,9 @@ def test_no_file_names_a_registry_or_a_machine() -> None:
     assert not found
 
 
-def locked() -> dict[str, str]:
-    """Per package of the Python lock its version; AssertionError for a line that is no pin."""
-    text = (ROOT / "constraints.txt").read_text(encoding="utf-8")
+def locked(name: str) -> dict[str, str]:
+    """Per package of a Python lock its version; AssertionError for a line that is no pin."""
+    text = (ROOT / name).read_text(encoding="utf-8")
     pin = re.compile(r"([\w.-]+)==([\w.]+)(?: ; [^\\]+)?((?: --hash=sha256:[0-9a-f]{64})+)")
     joined = re.sub(r" *\\\n *", " ", text)
     entries = [line for line in joined.splitlines() if not line.startswith("#")]
@@ -66,16 +66,32 @@ def locked() -> dict[str, str]:
     return {found[1]: found[2] for found in pins if found}
 
 
-def test_the_python_lock_pins_what_is_asked_for() -> None:
+def asked_for(*extras: str) -> Iterator[Requirement]:
+    """What the project needs by itself and for these extras, extras within extras included."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    asked = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
-    versions = locked()
-    assert len(versions) > len(asked)
-    for requirement in map(Requirement, asked):
+    yield from map(Requirement, project["dependencies"])
+    for extra in extras:
+        for requirement in map(Requirement, project["optional-dependencies"][extra]):
+            if requirement.name == project["name"]:
+                yield from asked_for(*requirement.extras)
+            else:
+                yield requirement
+
+
+@pytest.mark.parametrize(
+    ("name", "extra"), [("constraints.txt", "build"), ("constraints-dev.txt", "dev")]
+)
+def test_the_python_locks_pin_what_is_asked_for(name: str, extra: str) -> None:
+    versions = locked(name)
+    for requirement in asked_for(extra):
         version = versions.get(canonicalize_name(requirement.name))
         assert version, f"{requirement.name} is not locked: make lock"
         assert requirement.specifier.contains(version), f"{requirement} is locked as {version}"
     assert not versions.keys() & {"torch", "jax", "tensorflow"}
+
+
+def test_playing_and_the_workshop_use_the_same_versions() -> None:
+    assert locked("constraints.txt").items() <= locked("constraints-dev.txt").items()
 
 
 def test_the_client_lock_has_hashes_and_no_addresses() -> None:
