@@ -16,7 +16,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 from msgspec import Struct
 
-from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View
+from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View, reasons_of_a_guess
 from kitchentable.core.match import Match
 from kitchentable.core.options import described
 from kitchentable.core.rulebook import Rulebook, rules_of
@@ -34,6 +34,7 @@ LAWS = (
     "deal draws from chance_outcomes",
     "components are conserved",
     "the breakdown adds up to the score",
+    "reasons are those of a guess",
     "cited rules exist",
     "views survive pickling",
     "observe(determinise(view)) == view.observation",
@@ -359,6 +360,12 @@ class _MatchCheck:
                         f"{sent!r}\n{bytes_of(self._view(guess, seat, recall))!r}",
                     )
                 self._law("spectators know no more than any seat")
+                self._law("reasons are those of a guess")
+                if [*map(list, game.reasons(view))] != [*map(list, reasons_of_a_guess(game, view))]:
+                    self.broken(
+                        "reasons are those of a guess",
+                        f"Seat {seat} is told other reasons than follow from what it knows.",
+                    )
                 if bytes_of(self._view(guess, None, recall)) != spectator[recall]:
                     self.broken(
                         "spectators know no more than any seat",

@@ -82,6 +82,9 @@ class Toy:
     def breakdown(self, s: Commitments, seat: Seat) -> Sequence[ScoreLine]:
         return ()
 
+    def reasons(self, view: View[int, Seen]) -> Sequence[Sequence[ScoreLine]]:
+        return [()] * len(view.observation.done)
+
     def components(self, s: Commitments) -> Mapping[str, int]:
         return {"seat": len(s.chosen)}
 

@@ -85,7 +85,7 @@ def _explained(message: dict[str, Any]) -> Counter[str]:
         if (verb == "turn" and event["seat"] < 0) or (verb == "draw" and event["private"]):
             named[words[-1]] += 1
     rounds = len(observation.get("results", []))
-    for lines in state.get("breakdown", []):
+    for lines in state.get("breakdown") or []:
         assert len(lines) == rounds * len(observation["categories"])
         for line in lines:
             named.update(line["pieces"])

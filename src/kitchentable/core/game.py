@@ -121,6 +121,12 @@ class Game(Protocol[S, A, O]):
     def breakdown(self, s: S, seat: Seat) -> Sequence[ScoreLine]:
         """Why `seat` has its points, in the order in which they were scored."""
 
+    def reasons(self, view: View[A, O]) -> Sequence[Sequence[ScoreLine]]:
+        """Per seat why it has its points, as far as the owner of the view can know.
+
+        They are those of any guess at what the view hides: see `reasons_of_a_guess`.
+        """
+
     def components(self, s: S) -> Mapping[str, int]:
         """How many of each component there are, wherever they lie: never changes in a match."""
 
@@ -159,3 +165,9 @@ def refusal_of_turn(view: View[Any, Any]) -> IllegalAction | None:
     if view.seat == CHANCE:
         return IllegalAction("impossible_deal", "The dealer cannot do that here.")
     return None
+
+
+def reasons_of_a_guess(game: Game[S, A, O], view: View[A, O]) -> list[Sequence[ScoreLine]]:
+    """`Game.reasons`, found on a guess that follows from the view alone."""
+    s = game.determinise(view, Random(0))
+    return [game.breakdown(s, Seat(seat)) for seat in range(len(game.score(s)))]

@@ -117,7 +117,7 @@ class Match(Generic[S, A, O]):
         if isinstance(action, TakeBack):
             return [self._take_back(seat)]
         if action not in self.game.legal_actions(self._state, seat) or seat == CHANCE:
-            raise self.game.refusal(self.view(seat), action)
+            raise self.game.refusal(self.view(seat, recall=False), action)
         start = len(self.log)
         self._push(seat, action)
         self._deal()

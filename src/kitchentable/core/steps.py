@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import attrgetter
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from kitchentable.core.game import CHANCE, A, Seat
+from kitchentable.core.game import CHANCE, A, Game, ScoreLine, Seat, View, reasons_of_a_guess
 
 NOBODY: tuple[Seat, ...] = ()
 DEALER: tuple[Seat, ...] = (CHANCE,)
@@ -97,6 +97,10 @@ class SteppedGame(Generic[S, A]):
 
     def apply(self, s: S, seat: Seat, action: A) -> None:
         s.waiting = self._apply[s.step](s, seat, action) or self._advance(s)
+
+    def reasons(self: Game[S, A, Any], view: View[A, Any]) -> Sequence[Sequence[ScoreLine]]:
+        """Those of a guess; a game whose views hold them can look them up there."""
+        return reasons_of_a_guess(self, view)
 
     def _advance(self, s: S) -> tuple[Seat, ...]:
         """Goes on to the next step that somebody must act in; its actors, () when over."""

@@ -49,6 +49,8 @@ class LiveMatch(Match[Any, Any, Any]):
         on a guess from the seat's own view first, so that a refusal cannot tell what the dealer
         would deal next.
         """
+        if len(actions) == 1:
+            return self.play(seat, actions[0])
         start = len(self.log)
         chosen = [action for action in actions if not isinstance(action, TakeBack)]
         backs = actions[: len(actions) - len(chosen)]
@@ -68,7 +70,7 @@ class LiveMatch(Match[Any, Any, Any]):
         view = self.view(seat, recall=False)
         if actions[0] not in view.legal:
             raise self.game.refusal(view, actions[0])
-        if len(actions) > 1 and len(tried(self, seat, actions).played) < len(actions):
+        if len(tried(self, seat, actions).played) < len(actions):
             raise IllegalAction(
                 "too_far", "These actions go on after your part is done. Play the first ones only."
             )
@@ -97,27 +99,52 @@ def tried(match: LiveMatch, seat: Seat, actions: Sequence[Any]) -> Any:
 
 def snapshot(match: LiveMatch, seat: Seat | None) -> Snapshot:
     """All that `seat` (None: a spectator) may see now."""
-    shown = position(match, len(match.log), match.view(seat, recall=False))
+    view = match.view(seat, recall=False)
     may_take_back = seat is not None and match.may_take_back(seat)
-    return replace(shown, decision=match.decision(seat), may_take_back=may_take_back)
+    return position(match, len(match.log), view, match.decision(seat), may_take_back)
 
 
-def position(match: LiveMatch, index: int, view: View[Any, Any]) -> Snapshot:
-    """What a view shows after `index` lines, with no decision to make."""
+def position(
+    match: LiveMatch,
+    index: int,
+    view: View[Any, Any],
+    decision: int = NO_DECISION,
+    may_take_back: bool = False,
+) -> Snapshot:
+    """What a view shows after `index` lines."""
     over = not view.actors
     return Snapshot(
         index=index,
-        decision=NO_DECISION,
+        decision=decision,
         view=view_message(view),
-        breakdown=final_reasons(match) if over else _reasons(match, view),
+        breakdown=final_reasons(match) if over else match.game.reasons(view),
         standings=_standings(match) if over else None,
-        may_take_back=False,
+        may_take_back=may_take_back,
     )
 
 
 def update(match: LiveMatch, lines: Sequence[Entry[Any]], seat: Seat | None) -> Update:
     """What `seat` is told when `lines` were added to the log."""
     return Update(len(match.log), [event(line, seat) for line in lines], snapshot(match, seat))
+
+
+class Reasons:
+    """The reasons for points that the seats of one table were told last."""
+
+    def __init__(self) -> None:
+        self._told: dict[Seat | None, Sequence[Sequence[ScoreLine]] | None] = {}
+
+    def told(self, seat: Seat | None, state: Snapshot) -> None:
+        """A seat is sent a whole snapshot."""
+        self._told[seat] = state.breakdown
+
+    def news(self, seat: Seat | None, update: Update) -> Update:
+        """An update without the reasons, if its seat was told the same before."""
+        state, known = update.state, self._told.get(seat)
+        if state.breakdown == known:
+            return replace(update, state=replace(state, breakdown=None))
+        self.told(seat, state)
+        return update
 
 
 def event(line: Entry[Any], seat: Seat | None) -> Event:
@@ -152,15 +179,9 @@ def view_message(view: View[Any, Any]) -> ViewMessage:
     )
 
 
-def _reasons(match: LiveMatch, view: View[Any, Any]) -> list[list[ScoreLine]]:
-    """Per seat its reasons for points so far, as far as the owner of the view can know them."""
-    state = match.game.determinise(view, _guess())
-    return [list(match.game.breakdown(state, Seat(seat))) for seat in range(match.seats)]
-
-
-def final_reasons(match: LiveMatch) -> list[list[ScoreLine]]:
+def final_reasons(match: LiveMatch) -> list[Sequence[ScoreLine]]:
     """Per seat its reasons for points, when everything is open."""
-    return [list(match.breakdown(Seat(seat))) for seat in range(match.seats)]
+    return [match.breakdown(Seat(seat)) for seat in range(match.seats)]
 
 
 def _standings(match: LiveMatch) -> list[Standing]:

@@ -100,10 +100,12 @@ def _positions(
     match: LiveMatch, reel: Reel[Any, Any, Any], seat: Seat | None, start: int, stop: int
 ) -> wire.Positions:
     updates = []
+    reasons = messages.Reasons()
     for index, s in enumerate(reel.states(start, stop), start=start):
         lines = reel.log[index - 1 : index] if index else ()
         events = [messages.event(line, seat) for line in lines]
-        updates.append(wire.Update(index, events, _snapshot(match, index, s, seat)))
+        update = wire.Update(index, events, _snapshot(match, index, s, seat))
+        updates.append(reasons.news(seat, update))
     return wire.Positions(len(reel.log), updates)
 
 

@@ -119,8 +119,11 @@ async def _send(socket: AnySocket, line: Line) -> None:
 
     Raises TimeoutError if the browser does not read: then it cannot be told a code either.
     """
-    while isinstance(item := await line.outbox.get(), bytes):
-        async with asyncio.timeout(PATIENCE):
+    now = asyncio.get_running_loop().time
+    async with asyncio.timeout(None) as patience:
+        while isinstance(item := await line.outbox.get(), bytes):
+            patience.reschedule(now() + PATIENCE)
             await socket.send_data(item, mode="text")
-    async with asyncio.timeout(PATIENCE):
+            patience.reschedule(None)
+        patience.reschedule(now() + PATIENCE)
         await socket.close(item)

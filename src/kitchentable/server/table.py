@@ -93,6 +93,7 @@ class Table(Owned):
         self._talk.adopt(saved.remarks)
         self._unseen.adopt(saved.notices)
         self._match: LiveMatch | None = None
+        self._reasons = messages.Reasons()
         self._missing: Missing | None = None
         try:
             self._match = plans.replayed(saved)
@@ -900,7 +901,10 @@ class Table(Owned):
 
     def _here(self) -> set[Seat]:
         """The seats whose player has a socket: at a shared screen, one socket is everybody's."""
-        return {seat for line in self._lines for seat in self._here_plays(line.token_hash)}
+        here = {line.token_hash for line in self._lines}
+        return {
+            Seat(row.seat) for row in self._seats if row.token_hash in here and not row.resigned
+        }
 
     def _connected(self, seat: int) -> bool:
         return seat in self._here()
@@ -920,6 +924,8 @@ class Table(Owned):
 
     def _greet(self, line: Line) -> None:
         state = None if self._match is None else messages.snapshot(self._match, line.seat)
+        if state is not None:
+            self._reasons.told(line.seat, state)
         info = self._info(line)
         line.send(wire.Hello(info, state))
         if info.talk and (talk := self._talk.told()) is not None:
@@ -935,7 +941,8 @@ class Table(Owned):
     def _tell_lines(self, match: LiveMatch, start: int) -> None:
         """Sends the log from `start` on to each line as its seat saw it."""
         for seat in {line.seat for line in self._lines}:
-            self._send(seat, encode(messages.update(match, match.log[start:], seat)))
+            update = messages.update(match, match.log[start:], seat)
+            self._send(seat, encode(self._reasons.news(seat, update)))
 
     def _send(self, seat: Seat | None, message: bytes) -> None:
         for line in self._lines:
@@ -955,14 +962,13 @@ class Table(Owned):
 
     async def _end_moments(self, match: LiveMatch, start: int) -> None:
         """For each seat that was just shown something for its eyes only."""
-        shown = {
-            line.seat
-            for line in self._lines
-            if any(messages.is_private(entry, line.seat) for entry in match.log[start:])
-        }
-        for seat in shown:
-            assert seat is not None, "nothing is for the eyes of spectators only"
-            await self._end_moment(seat, len(match.log))
+        private = [entry for entry in match.log[start:] if entry.audience is not None]
+        if not private:
+            return
+        seats = {line.seat for line in self._lines if line.seat is not None}
+        for seat in seats:
+            if any(messages.is_private(entry, seat) for entry in private):
+                await self._end_moment(seat, len(match.log))
 
     async def _end_moment(self, seat: Seat, index: int) -> None:
         """Has the moments of a seat before `index` covered soon, and never shown again.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
@@ -20,11 +21,19 @@ class Tables:
     for: everything about it is in the store.
     """
 
+    NEW = 32
+    """So many of those that were made last stay in memory: people are just coming to them."""
+
     def __init__(self, house: House) -> None:
         self._house = house
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._new: deque[Table] = deque(maxlen=self.NEW)
         self.stuck: set[str] = set()
         """The ids of the tables that were found damaged or lacking since the start."""
+
+    def forget(self) -> None:
+        """Keeps no table in memory that nobody is at."""
+        self._new.clear()
 
     def __len__(self) -> int:
         """How many are in memory."""
@@ -77,7 +86,9 @@ class Tables:
         row, statements = plans.new_table(plan, token_hash, self._house.settings, daily)
         await self._house.store.commit(*statements)
         log.info("table %s: %s for %d", row.id, row.game, len(plan.seats))
-        return await self._woken(row.id)
+        table = await self._woken(row.id)
+        self._new.append(table)
+        return table
 
     async def get(self, table_id: str) -> Table:
         """The table with this id. Raises Refusal."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -365,8 +366,8 @@ class Snapshot(Struct, frozen=True):
     decision: int
     """The id of this seat's open decision, for `act` and `draft`; -1 if it owes none."""
     view: ViewMessage
-    breakdown: list[list[ScoreLine]]
-    """Per seat why it has its points."""
+    breakdown: Sequence[Sequence[ScoreLine]] | None
+    """Per seat why it has its points; in an update None, if this seat was told the same before."""
     standings: list[Standing] | None
     """Only when it is over: per seat."""
     may_take_back: bool

@@ -1287,7 +1287,7 @@ export interface components {
             index: number;
             decision: number;
             view: components["schemas"]["ViewMessage"];
-            breakdown: components["schemas"]["ScoreLine"][][];
+            breakdown: components["schemas"]["ScoreLine"][][] | null;
             standings: components["schemas"]["Standing"][] | null;
             may_take_back: boolean;
         };

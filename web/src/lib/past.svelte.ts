@@ -1,4 +1,5 @@
 // The positions of a finished game through one pair of eyes, fetched as they are needed.
+import { wholeAll } from './whole';
 import type { Positions, Update } from './wire';
 
 /** Asks the server for some positions from a line on. */
@@ -66,7 +67,7 @@ export class Past {
 
   async #fetch(start: number): Promise<void> {
     const { updates } = await this.#ask(start);
-    for (const update of updates) this.#found[update.index] = update;
+    for (const update of wholeAll(updates)) this.#found[update.index] = update;
     this.here += updates.length;
   }
 }

@@ -13,6 +13,7 @@ import type { Times } from './clock';
 import { whileAway, whoPlays, type Told } from './standins';
 import { wordsOf } from './talk/phrases';
 import { Talk } from './talk/talk.svelte';
+import { whole } from './whole';
 import type { Event, FromServer, Preview, Refused, Remark, Snapshot, TableInfo, Update } from './wire';
 
 /** No private card stays longer than this, whatever the server says, in ms. */
@@ -160,11 +161,11 @@ export class Session {
   async #receive(message: FromServer): Promise<void> {
     switch (message.type) {
       case 'hello':
-        return this.#hello(message.table, message.state);
+        return this.#hello(message.table, message.state && whole(message.state));
       case 'table':
         return this.#meet(message.table);
       case 'update':
-        return this.#update(message);
+        return this.#update({ ...message, state: whole(message.state, this.latest) });
       case 'cover':
         if (message.index >= this.#secretIndex) this.#cover();
         return;

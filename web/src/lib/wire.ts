@@ -27,7 +27,8 @@ export type TableInfo = Schemas['TableInfo'];
 export type ViewMessage = Schemas['ViewMessage'];
 export type Standing = Schemas['Standing'];
 export type ScoreLine = Schemas['ScoreLine'];
-export type Snapshot = Schemas['Snapshot'];
+/** What is shown of a game, with nothing left out. */
+export type Snapshot = Schemas['Snapshot'] & { breakdown: ScoreLine[][] };
 export type Remark = Schemas['Remark'];
 export type Phrase = NonNullable<Remark['phrase']>;
 export type Replay = Schemas['Replay'];
@@ -38,7 +39,9 @@ export type Tutorial = Schemas['Tutorial'];
 export type Rehearsed = Schemas['Rehearsed'];
 export type Check = Schemas['Check'];
 export type Event = Schemas['Event'];
-export type Update = Omit<Schemas['Update'], 'type'>;
+/** An update as it is sent, without what was told before. */
+export type Sent = Omit<Schemas['Update'], 'type'>;
+export type Update = Omit<Sent, 'state'> & { state: Snapshot };
 export type Preview = Omit<Schemas['Preview'], 'type' | 'request'>;
 export type Refused = Omit<Schemas['Refused'], 'type' | 'request'>;
 

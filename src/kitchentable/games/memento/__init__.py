@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
@@ -87,13 +87,16 @@ class Memento(SteppedGame[State, Action]):
         )
         return tuple((total, last[seat] if last else 0) for seat, total in enumerate(s.totals))
 
-    def breakdown(self, s: State, seat: Seat) -> list[ScoreLine]:
-        categories = self._names[s.options.introductory]
-        return [
-            line
-            for number, result in enumerate(s.results, start=1)
-            for line in _lines(number, result, seat, categories, self._described)
-        ]
+    def breakdown(self, s: State, seat: Seat) -> tuple[ScoreLine, ...]:
+        return self._reasons(s.results, s.seats, s.options)[seat]
+
+    def reasons(self, view: View[Action, Observation]) -> Reasons:
+        """Nothing counts before a round is scored, and then everybody sees it."""
+        o = view.observation
+        return self._reasons(o.results, len(o.held), o.options)
+
+    def _reasons(self, results: tuple[RoundResult, ...], seats: int, options: Options) -> Reasons:
+        return _reasons(results, seats, self._names[options.introductory], self._described)
 
     def components(self, s: State) -> Counter[str]:
         cards = [*s.pool, *(top for top in s.tops if top >= 0), *(take & 15 for take in s.taken)]
@@ -142,26 +145,34 @@ def goal_rule(goal: str, category: str, known: frozenset[str]) -> str:
     return "score-1" if category in COLOURS else "score-2"
 
 
+Reasons = tuple[tuple[ScoreLine, ...], ...]
+"""Per seat its score lines."""
+
+
 @lru_cache(maxsize=4096)
-def _lines(
-    number: int, result: RoundResult, seat: Seat, categories: tuple[str, ...], known: frozenset[str]
-) -> tuple[ScoreLine, ...]:
-    """A seat's points of a round, goal by goal: asked at every move, and never another answer."""
+def _reasons(
+    results: tuple[RoundResult, ...], seats: int, categories: tuple[str, ...], known: frozenset[str]
+) -> Reasons:
+    """The lines of some rounds: asked at every move, and never another answer."""
+    rounds = list(enumerate(results, start=1))
     return tuple(
-        ScoreLine(
-            f"round {number}, {category}",
-            points,
-            goal_rule(goal, category, known),
-            tuple(
-                CARD_NAMES[card]
-                for card in category_cards(CATEGORIES.index(category))
-                for _ in range(result.cards[seat][card])
-            ),
-        )
-        for category, goal, points in zip(
-            categories, result.goals, result.points[seat], strict=True
-        )
+        tuple(line for n, result in rounds for line in _lines(n, result, seat, categories, known))
+        for seat in range(seats)
     )
+
+
+def _lines(
+    number: int, result: RoundResult, seat: int, categories: tuple[str, ...], known: frozenset[str]
+) -> Iterator[ScoreLine]:
+    """A seat's points of a round, goal by goal."""
+    for category, goal, points in zip(categories, result.goals, result.points[seat], strict=True):
+        cards = (
+            CARD_NAMES[card]
+            for card in category_cards(CATEGORIES.index(category))
+            for _ in range(result.cards[seat][card])
+        )
+        rule = goal_rule(goal, category, known)
+        yield ScoreLine(f"round {number}, {category}", points, rule, tuple(cards))
 
 
 GAME = Memento(_PRINTED)

@@ -5,6 +5,7 @@ import type { GameModule, Table, View } from '../game';
 import { t } from '../messages';
 import { settings } from '../settings.svelte';
 import { Show } from '../show.svelte';
+import { whole } from '../whole';
 import type { Event, Preview, Scene, Tutorial } from '../wire';
 import type { Lessons, Point } from './lessons';
 
@@ -163,7 +164,7 @@ export class Learner {
       this.#lessons = lessons;
       this.tutorial = tutorial;
       this.show = this.#newShow(module);
-      this.show.jump(start);
+      this.show.jump(whole(start));
       this.#tell(0, 0);
     } catch (error) {
       this.failed = error;
@@ -179,7 +180,7 @@ export class Learner {
         const secret = update.events.find((event) => event.private && this.module?.whisper(event, this.table));
         if (secret) this.#uncover(secret, this.#scene + i);
         const interrupted = new Promise<void>((resolve) => (this.#interrupt = resolve));
-        this.show?.push(update);
+        this.show?.push({ ...update, state: whole(update.state) });
         await Promise.race([this.show?.rested(), interrupted]);
         if (this.#closed) return;
       }
