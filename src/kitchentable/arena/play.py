@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
@@ -10,7 +11,8 @@ from msgspec import Struct
 
 from kitchentable.catalogue import game_named, make_bot
 from kitchentable.core.match import Match
-from kitchentable.core.record import Record, record_of
+from kitchentable.core.record import Record, dumps, record_of
+from kitchentable.core.standings import ScoreKey
 
 
 class MatchSpec(Struct, frozen=True):
@@ -25,9 +27,28 @@ class MatchSpec(Struct, frozen=True):
     """The game's options as plain data; what is left out has its default."""
 
 
+class Result(Struct, frozen=True):
+    """What is kept of a match that was played."""
+
+    scores: tuple[ScoreKey, ...]
+    """Per seat its score at the end, so that nobody has to replay the record to count wins."""
+    record: str
+    """The text of its record."""
+
+
+Played = Generator[tuple[int, Result], None, None]
+"""Results with the indices of their matches, as they come; closing it ends whatever plays."""
+
+
 def play_match(spec: MatchSpec) -> Record:
     """The record of a match that was played to its end. Raises ValueError as `played`."""
     return record_of(played(spec), spec.bots)
+
+
+def result_of(spec: MatchSpec) -> Result:
+    """Plays a match, for whoever keeps it. Raises ValueError as `played`."""
+    match = played(spec)
+    return Result(match.score(), dumps(record_of(match, spec.bots)))
 
 
 def played(spec: MatchSpec) -> Match[Any, Any, Any]:
@@ -45,6 +66,13 @@ def played(spec: MatchSpec) -> Match[Any, Any, Any]:
         rng = Random(f"{spec.seed}/{seat}/{len(match.log)}")
         match.play(seat, bots[seat].choose(match.view(seat), rng))
     return match
+
+
+def check(spec: MatchSpec) -> None:
+    """Raises ValueError, with a sentence, if a match of this kind could not be played."""
+    game_named(spec.game).setup(len(spec.bots), options_of(spec))
+    for bot in spec.bots:
+        make_bot(spec.game, bot, spec.seed)
 
 
 def options_of(spec: MatchSpec) -> Struct:

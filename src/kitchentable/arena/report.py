@@ -1,18 +1,22 @@
-"""What a set of records says about the bots that played them: means with 95 % intervals."""
+"""What the results of a run say about its bots and its seats: means with 95 % intervals."""
 
 from __future__ import annotations
 
+from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, groupby, permutations
 from math import sqrt
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean, variance
 
 import msgspec
 from msgspec import Struct
 
-from kitchentable.catalogue import game_named
-from kitchentable.core.record import Record, replay
-from kitchentable.core.standings import winners
+from kitchentable.core.standings import ScoreKey, ranks
+
+from .pairing import RunSpec
+from .play import Result
+from .ratings import Rating, Ratings
 
 
 class Estimate(Struct, frozen=True):
@@ -30,6 +34,11 @@ class Estimate(Struct, frozen=True):
         """Whether all of the interval lies below."""
         return self.high < value
 
+    def text(self, form: str) -> str:
+        """`mean [low, high]`, each in a form such as `{:.1%}`."""
+        low, mean, high = map(form.format, (self.low, self.mean, self.high))
+        return f"{mean} [{low}, {high}]"
+
 
 class Line(Struct, frozen=True):
     """How one bot did. With several seats in a match, it is the mean of these seats."""
@@ -37,9 +46,32 @@ class Line(Struct, frozen=True):
     bot: str
     wins: Estimate
     """Won matches, per seat; a shared win counts as its part. All equal: 1 / seats."""
+    rank: Estimate
+    """1 is the best; seats that are equal share the mean of their places."""
     points: Estimate
     lead: Estimate | None
-    """Points more than the mean of the other bots; None if it only met itself."""
+    """Points more than the mean of the other bots on the same deals; None if it only met itself."""
+    rating: Rating
+
+
+class Duel(Struct, frozen=True):
+    """Two bots beside each other on the same deals."""
+
+    first: str
+    second: str
+    ahead: Estimate
+    """How often a seat of the first came before a seat of the second; equal counts as a half."""
+    lead: Estimate
+    """Points of the first more than of the second."""
+
+
+class SeatLine(Struct, frozen=True):
+    """What a seat is worth, whoever sits there: every bot did equally often."""
+
+    seat: int
+    wins: Estimate
+    lead: Estimate
+    """Points more than the mean of all seats."""
 
 
 class Report(Struct, frozen=True):
@@ -52,97 +84,217 @@ class Report(Struct, frozen=True):
     """Sets of matches with the same deals and rotated seats: the units of the intervals."""
     lines: tuple[Line, ...]
     """The bots, the one with the most wins first."""
+    duels: tuple[Duel, ...]
+    """Every two bots, in the order of the lines."""
+    by_seat: tuple[SeatLine, ...]
 
     @property
     def equal(self) -> float:
         """The part of the wins that a seat has if all are equally good."""
         return 1 / self.seats
 
+    def line(self, bot: str) -> Line:
+        """How this bot did."""
+        return next(line for line in self.lines if line.bot == bot)
+
     def json(self) -> str:
         """The report as one line of JSON; an end that is not bounded is null."""
         return msgspec.json.encode(self).decode()
 
     def text(self) -> str:
-        """The report as a table for people."""
-        return "\n".join((self.heading(), "", *self.table(), "", NOTE))
+        """The report as tables for people."""
+        parts = [[self.heading()], table(self._bots())]
+        if len(self.duels) > 1:
+            parts.append(table(self._duels()))
+        if self.seats > 1:
+            parts.append(table(self._seats()))
+        return "\n\n".join("\n".join(part) for part in [*parts, [NOTE]])
 
     def heading(self) -> str:
         """What was played, in one line."""
         return f"{self.game}, {self.seats} seats: {self.matches} matches on {self.groups} deals"
 
-    def table(self) -> list[str]:
-        """A line of column titles, then one line a bot."""
-        head = ("bot", f"wins (equal: {self.equal:.1%})", "points", "points ahead")
-        rows = [head, *map(self._row, self.lines)]
-        widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+    def _bots(self) -> list[Sequence[str]]:
+        head = ("bot", f"wins (equal: {self.equal:.1%})", "rank", "points", "points ahead")
         return [
-            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-            for row in rows
+            (*head, "rating"),
+            *(
+                (
+                    line.bot,
+                    line.wins.text("{:.1%}"),
+                    line.rank.text("{:.2f}"),
+                    line.points.text("{:.2f}"),
+                    "" if line.lead is None else line.lead.text("{:+.2f}"),
+                    f"{line.rating.mean:.1f} ± {1.96 * line.rating.deviation:.1f}",
+                )
+                for line in self.lines
+            ),
         ]
 
-    def _row(self, line: Line) -> tuple[str, str, str, str]:
-        wins, points, lead = line.wins, line.points, line.lead
-        return (
-            line.bot,
-            f"{wins.mean:.1%} [{wins.low:.1%}, {wins.high:.1%}]",
-            f"{points.mean:.2f} [{points.low:.2f}, {points.high:.2f}]",
-            "" if lead is None else f"{lead.mean:+.2f} [{lead.low:+.2f}, {lead.high:+.2f}]",
-        )
+    def _duels(self) -> list[Sequence[str]]:
+        return [
+            ("bot", "against", "before it", "points ahead"),
+            *(
+                (duel.first, duel.second, duel.ahead.text("{:.1%}"), duel.lead.text("{:+.2f}"))
+                for duel in self.duels
+            ),
+        ]
+
+    def _seats(self) -> list[Sequence[str]]:
+        return [
+            ("seat", f"wins (equal: {self.equal:.1%})", "points ahead"),
+            *(
+                (str(line.seat), line.wins.text("{:.1%}"), line.lead.text("{:+.2f}"))
+                for line in self.by_seat
+            ),
+        ]
 
 
 NOTE = (
-    "In brackets: 95 % intervals (Student's t over the deals; the rotated matches of a deal count "
-    "as one)."
+    "In brackets: 95 % intervals over the deals. The rotated matches of a deal count as one, so\n"
+    "bots are compared on the same cards. Rating: OpenSkill; everybody begins with 25."
 )
 
 
-class Outcome(Struct, frozen=True):
-    """How one seat of one match ended."""
-
-    bot: str
-    won: float
-    """1, a part of it for a shared win, or 0."""
-    points: int
-
-
-def outcomes(record: Record) -> list[Outcome]:
-    """Per seat how a match ended, found by replaying its record. RecordError if it does not."""
-    scores = replay(record, game_named(record.game)).score()
-    first = winners(scores)
+def table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Lines of text in which the cells of a column stand below each other."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
-        Outcome(bot, (seat in first) / len(first), score[0])
-        for seat, (bot, score) in enumerate(zip(record.players, scores, strict=True))
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
     ]
 
 
-def report(records: Iterable[Record]) -> Report:
-    """The report of the matches of one tournament: one game, the same bots, seats rotated.
+class Seated(Struct, frozen=True):
+    """How one seat of one match ended."""
 
-    Records with the same seed are a group; nothing but the records is looked at.
+    bot: str
+    seat: int
+    won: float
+    """1, a part of it for a shared win, or 0."""
+    rank: float
+    """1 is the best; seats that are equal share the mean of their places."""
+    points: int
+
+
+Group = Sequence[Seated]
+"""All seats of the matches on the same deals."""
+
+
+def ending(bots: Sequence[str], scores: Sequence[ScoreKey]) -> list[Seated]:
+    """Per seat how a match of these bots ended."""
+    places = ranks(scores)
+    alike = [places.count(place) for place in places]
+    return [
+        Seated(bot, seat, (place == 1) / same, place + (same - 1) / 2, score[0])
+        for seat, (bot, score, place, same) in enumerate(
+            zip(bots, scores, places, alike, strict=True)
+        )
+    ]
+
+
+def report(spec: RunSpec, results: Iterable[tuple[int, Result]]) -> Report:
+    """What the results of a run, in order of index, come to.
+
+    Deals that were not played in all rotations yet are left out. Raises ValueError, with a
+    sentence, if there are none that were.
     """
-    groups: dict[str, list[Outcome]] = defaultdict(list)
-    matches = 0
-    game, seats = "", 0
-    for record in records:
-        groups[record.seed] += outcomes(record)
-        game, seats, matches = record.game, record.seats, matches + 1
-    bots = dict.fromkeys(outcome.bot for group in groups.values() for outcome in group)
-    lines = [_line(bot, list(groups.values())) for bot in bots]
-    lines.sort(key=lambda line: -line.wins.mean)
-    return Report(game, seats, matches, len(groups), tuple(lines))
+    tally = _Tally(spec)
+    for _, matches in groupby(results, lambda result: result[0] // spec.rotations):
+        group = [ending(spec.seating(index), result.scores) for index, result in matches]
+        if len(group) == spec.rotations:
+            tally.add(group)
+    if not tally.groups:
+        raise ValueError("No deal of this run was played in all rotations of the seats yet.")
+    return tally.report()
 
 
-def _line(bot: str, groups: Sequence[Sequence[Outcome]]) -> Line:
-    mine = [[outcome for outcome in group if outcome.bot == bot] for group in groups]
-    rest = [[outcome for outcome in group if outcome.bot != bot] for group in groups]
-    points = [fmean(outcome.points for outcome in group) for group in mine]
-    lead = None
-    if all(rest):
-        others = [fmean(outcome.points for outcome in group) for group in rest]
-        lead = estimate([own - other for own, other in zip(points, others, strict=True)])
-    wins = estimate([fmean(outcome.won for outcome in group) for group in mine])
-    wins = Estimate(wins.mean, max(0.0, wins.low), min(1.0, wins.high))
-    return Line(bot, wins, estimate(points), lead)
+class _Tally:
+    """Adds up the groups of a run, one number a group for everything that is estimated."""
+
+    def __init__(self, spec: RunSpec) -> None:
+        self._spec = spec
+        self._bots = tuple(dict.fromkeys(spec.bots))
+        self._ratings = Ratings()
+        self._series: defaultdict[tuple[str, object], array[float]] = defaultdict(
+            lambda: array("d")
+        )
+        self.groups = 0
+
+    def add(self, matches: Sequence[Sequence[Seated]]) -> None:
+        """Counts the matches on the same deals."""
+        self.groups += 1
+        for match in matches:
+            self._ratings.add([(end.bot, end.rank) for end in match])
+        ends = [end for match in matches for end in match]
+        for bot in self._bots:
+            mine = [end for end in ends if end.bot == bot]
+            rest = [end for end in ends if end.bot != bot]
+            self._note("wins", bot, fmean(end.won for end in mine))
+            self._note("rank", bot, fmean(end.rank for end in mine))
+            self._note("points", bot, _points(mine))
+            if rest:
+                self._note("lead", bot, _points(mine) - _points(rest))
+        for pair in permutations(self._bots, 2):
+            first, second = ([end for end in ends if end.bot == bot] for bot in pair)
+            self._note("duel", pair, _points(first) - _points(second))
+            self._note("ahead", pair, fmean(_ahead(match, *pair) for match in matches))
+        for seat in range(self._spec.seats):
+            here = [match[seat] for match in matches]
+            self._note("seat wins", seat, fmean(end.won for end in here))
+            self._note("seat lead", seat, _points(here) - _points(ends))
+
+    def report(self) -> Report:
+        """What it all comes to."""
+        spec = self._spec
+        lines = sorted(map(self._line, self._bots), key=lambda line: -line.wins.mean)
+        order = [line.bot for line in lines]
+        return Report(
+            spec.game,
+            spec.seats,
+            self.groups * spec.rotations,
+            self.groups,
+            tuple(lines),
+            tuple(self._duel(*pair) for pair in combinations(order, 2)),
+            tuple(map(self._seat, range(spec.seats))),
+        )
+
+    def _note(self, what: str, whose: object, value: float) -> None:
+        self._series[what, whose].append(value)
+
+    def _line(self, bot: str) -> Line:
+        lead = self._series.get(("lead", bot))
+        return Line(
+            bot,
+            share(self._series["wins", bot]),
+            estimate(self._series["rank", bot]),
+            estimate(self._series["points", bot]),
+            None if lead is None else estimate(lead),
+            self._ratings.of(bot),
+        )
+
+    def _duel(self, first: str, second: str) -> Duel:
+        ahead, lead = self._series["ahead", (first, second)], self._series["duel", (first, second)]
+        return Duel(first, second, share(ahead), estimate(lead))
+
+    def _seat(self, seat: int) -> SeatLine:
+        wins, lead = self._series["seat wins", seat], self._series["seat lead", seat]
+        return SeatLine(seat, share(wins), estimate(lead))
+
+
+def _points(ends: Group) -> float:
+    return fmean(end.points for end in ends)
+
+
+def _ahead(match: Group, first: str, second: str) -> float:
+    """How often a seat of the first bot came before a seat of the second; equal: a half."""
+    return fmean(
+        (mine.rank < other.rank) + (mine.rank == other.rank) / 2
+        for mine in match
+        if mine.bot == first
+        for other in match
+        if other.bot == second
+    )
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -150,8 +302,28 @@ def estimate(values: Sequence[float]) -> Estimate:
     mean = fmean(values)
     if len(values) < 2:
         return Estimate(mean, float("-inf"), float("inf"))
-    half = t_quantile(len(values) - 1) * stdev(values) / sqrt(len(values))
+    half = t_quantile(len(values) - 1) * sqrt(variance(values) / len(values))
     return Estimate(mean, mean - half, mean + half)
+
+
+def share(values: Sequence[float]) -> Estimate:
+    """The mean of shares, each in [0, 1], with an interval at 95 % that stays in there.
+
+    Wilson's interval for as many independent trials as would scatter like the values, as Korn and
+    Graubard (1998) count those of a survey. Where all values are 0 or all are 1, each is a trial:
+    a hundred wins of a hundred do not mean that nothing else can happen.
+    """
+    mean, count = fmean(values), len(values)
+    if count < 2:
+        return Estimate(mean, 0.0, 1.0)
+    scatter = variance(values) / count
+    if scatter == 0 and 0 < mean < 1:
+        return Estimate(mean, mean, mean)
+    trials = mean * (1 - mean) / scatter if scatter else count
+    z = t_quantile(count - 1)
+    middle = (mean + z * z / (2 * trials)) / (1 + z * z / trials)
+    half = z * sqrt(mean * (1 - mean) / trials + (z / (2 * trials)) ** 2) / (1 + z * z / trials)
+    return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))
 
 
 _FEW: Mapping[int, float] = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776}

@@ -1,84 +1,106 @@
-"""Many matches on the processes of this machine."""
+"""Many matches: where they are played, and what is made of them."""
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from typing import Any
 
-from kitchentable.catalogue import WordList, add_word_lists, game_named, make_bot
-from kitchentable.core.record import Record
+from msgspec import Struct
 
-from .pairing import schedule
-from .play import MatchSpec, options_of, play_match
+from kitchentable.catalogue import WordList
+
+from .cluster import on_ray
+from .given import NOTHING_GIVEN, Given
+from .pairing import DEFAULT_SEED, RunSpec, run_spec
+from .play import Played
 from .report import Report, report
+from .store import Run
+from .workers import cores, here, on_processes
 
 Progress = Callable[[int, int], None]
-"""Told after each match how many are played, and of how many."""
+"""Told at the start and after each match how many are finished, and of how many."""
+
+
+class Where(Struct, frozen=True):
+    """Where matches are played; it changes how long they take, and nothing else."""
+
+    processes: int | None = None
+    """How many at once; 1: in this process; None: one a core."""
+    ray: str | None = None
+    """The address of a Ray cluster, as in `cluster.on_ray`, instead of processes."""
+
+
+EVERY_CORE = Where()
+
+
+def play(
+    run: Run,
+    where: Where = EVERY_CORE,
+    given: Given = NOTHING_GIVEN,
+    progress: Progress | None = None,
+) -> None:
+    """Plays what is missing of a run, and keeps each match as soon as it is finished.
+
+    `given`: the files whose hashes the specification has. Raises what `Run.keeping` and a match
+    raise; whatever ends it, what is finished is kept.
+    """
+    with (
+        run.keeping() as keep,
+        closing(_told(run.spec, run.missing(), where, given, progress)) as played,
+    ):
+        for index, result in played:
+            keep(index, result)
 
 
 def tournament(
     game: str,
     bots: Sequence[str],
-    games: int,
+    matches: int,
     *,
-    seed: str = "kitchen table",
+    seed: str = DEFAULT_SEED,
     options: Mapping[str, Any] | None = None,
     processes: int | None = None,
     words: Sequence[WordList] = (),
     progress: Progress | None = None,
 ) -> Report:
-    """Plays at least `games` matches between bots, one a seat, and reports who is better.
+    """Plays at least `matches` matches between bots, one a seat, and reports who is better.
 
-    Seats are rotated and deals shared as `pairing.schedule` says. The same arguments give the same
-    report on any number of processes; `processes`: None for one a core. `words`: word lists that
-    the options may name. Raises ValueError, with a
-    sentence for a person and before anything is played, for what is not there.
+    Seats are rotated and deals shared as `RunSpec` says; nothing is written to disk. The same
+    arguments give the same report on any number of processes; `processes`: None for one a core.
+    `words`: word lists that the options may name. Raises ValueError, with a sentence for a person
+    and before anything is played, for what is not there.
     """
-    if not bots or games < 1:
-        raise ValueError("A tournament needs at least one bot and one game.")
-    add_word_lists(words)
-    specs = schedule(game, bots, games, seed, options)
-    check(specs[0])
-    return report(run(specs, processes, progress, words))
+    given = Given(tuple(words))
+    spec = run_spec(game, bots, matches, seed=seed, options=options, given=given)
+    played = _told(spec, range(spec.matches), Where(processes), given, progress)
+    return report(spec, sorted(played))
 
 
-def check(spec: MatchSpec) -> None:
-    """Raises ValueError, with a sentence, if a match of this kind could not be played."""
-    game_named(spec.game).setup(len(spec.bots), options_of(spec))
-    for bot in spec.bots:
-        make_bot(spec.game, bot, spec.seed)
+def _told(
+    spec: RunSpec,
+    indices: Sequence[int],
+    where: Where,
+    given: Given,
+    progress: Progress | None,
+) -> Played:
+    """The results of these matches as they come, and how far it is."""
+    tell, kept = progress or _nobody, spec.matches - len(indices)
+    tell(kept, spec.matches)
+    with closing(_played(spec, indices, where, given)) as played:
+        for done, (index, result) in enumerate(played, start=kept + 1):
+            yield index, result
+            tell(done, spec.matches)
 
 
-def run(
-    specs: Sequence[MatchSpec],
-    processes: int | None = None,
-    progress: Progress | None = None,
-    words: Sequence[WordList] = (),
-) -> list[Record]:
-    """The records of these matches, in their order.
-
-    `words`: the word lists that the games of this process were given besides their own.
-    """
-    workers = min(processes or os.cpu_count() or 1, len(specs))
-    if workers <= 1:
-        return _collect(map(play_match, specs), len(specs), progress)
-    with get_context("spawn").Pool(workers, _start_worker, (words,)) as pool:
-        return _collect(pool.imap(play_match, specs), len(specs), progress)
+def _played(spec: RunSpec, indices: Sequence[int], where: Where, given: Given) -> Played:
+    processes = min(where.processes or cores(), len(indices))
+    if where.ray is not None and indices:
+        return on_ray(spec, indices, given, where.ray, where.processes)
+    if processes > 1:
+        return on_processes(spec, indices, given, processes)
+    return here(spec, indices, given)
 
 
-def _start_worker(words: Sequence[WordList]) -> None:
-    """Ctrl-C reaches all processes of a terminal; the one that started the others ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    add_word_lists(words)
-
-
-def _collect(records: Iterable[Record], total: int, progress: Progress | None) -> list[Record]:
-    done: list[Record] = []
-    for record in records:
-        done.append(record)
-        if progress is not None:
-            progress(len(done), total)
-    return done
+def _nobody(done: int, total: int) -> None:
+    """Nobody is told."""
