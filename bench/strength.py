@@ -16,7 +16,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kitchentable.arena import Report, tournament
-from kitchentable.arena.report import Estimate, Line
 from kitchentable.arena.run import Progress
 
 FAST, SEARCHING = 1000, 200
@@ -67,31 +66,27 @@ class Shown(Struct, frozen=True):
     seconds: float
     """Processor time."""
 
-    def line(self, bot: str) -> Line:
-        """How this bot did."""
-        return next(line for line in self.report.lines if line.bot == bot)
-
     @property
     def clear(self) -> bool:
         """Whether wins and points both exclude that the two are equally good, or the other way."""
-        better = self.line(self.cell.better)
+        better = self.report.line(self.cell.better)
         assert better.lead is not None
         return better.wins.above(self.report.equal) and better.lead.above(0)
 
     def row(self) -> list[str]:
         """The cells of HEAD."""
-        better, worse = self.line(self.cell.better), self.line(self.cell.worse)
+        better, worse = self.report.line(self.cell.better), self.report.line(self.cell.worse)
         assert better.lead is not None
         return [
             self.cell.better,
             self.cell.worse,
             str(self.cell.seats),
             str(self.report.matches),
-            _interval(better.wins, "{:.1%}"),
+            better.wins.text("{:.1%}"),
             f"{self.report.equal:.1%}",
-            _interval(better.points, "{:.1f}"),
+            better.points.text("{:.1f}"),
             f"{worse.points.mean:.1f}",
-            _interval(better.lead, "{:+.1f}"),
+            better.lead.text("{:+.1f}"),
             f"{self.seconds / 60:.1f}",
         ]
 
@@ -134,11 +129,6 @@ def measure(
 def _seconds() -> float:
     """The processor's time for this process and those that it waited for."""
     return sum(os.times()[:4])
-
-
-def _interval(estimate: Estimate, form: str) -> str:
-    low, mean, high = map(form.format, (estimate.low, estimate.mean, estimate.high))
-    return f"{mean} [{low}, {high}]"
 
 
 def _row(cells: Sequence[str]) -> str:

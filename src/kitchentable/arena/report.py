@@ -34,6 +34,10 @@ class Estimate(Struct, frozen=True):
         """Whether all of the interval lies below."""
         return self.high < value
 
+    def within(self, lowest: float, highest: float) -> Estimate:
+        """The same, where nothing below or above can be."""
+        return Estimate(self.mean, max(self.low, lowest), min(self.high, highest))
+
     def text(self, form: str) -> str:
         """`mean [low, high]`, each in a form such as `{:.1%}`."""
         low, mean, high = map(form.format, (self.low, self.mean, self.high))
@@ -267,7 +271,7 @@ class _Tally:
         return Line(
             bot,
             share(self._series["wins", bot]),
-            estimate(self._series["rank", bot]),
+            estimate(self._series["rank", bot]).within(1, self._spec.seats),
             estimate(self._series["points", bot]),
             None if lead is None else estimate(lead),
             self._ratings.of(bot),
@@ -323,7 +327,7 @@ def share(values: Sequence[float]) -> Estimate:
     z = t_quantile(count - 1)
     middle = (mean + z * z / (2 * trials)) / (1 + z * z / trials)
     half = z * sqrt(mean * (1 - mean) / trials + (z / (2 * trials)) ** 2) / (1 + z * z / trials)
-    return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))
+    return Estimate(mean, middle - half, middle + half).within(0, 1)
 
 
 _FEW: Mapping[int, float] = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776}

@@ -75,6 +75,20 @@ Seed = Annotated[
     str | None,
     typer.Option(metavar="WORD", help="Any word; the same one deals the same cards again."),
 ]
+Matches = Annotated[
+    int, typer.Option(metavar="NUMBER", parser=_whole, help="At least so many matches.")
+]
+Processes = Annotated[
+    int | None,
+    typer.Option(metavar="NUMBER", parser=_whole, help="How many at once; one a core."),
+]
+Ray = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on the Ray cluster at this address instead; local: one on this computer.",
+    ),
+]
 Save = Annotated[
     Path | None,
     typer.Option("--record", metavar="FILE", help="Write the record of the match here."),
@@ -355,12 +369,16 @@ def bots(game: GameName) -> None:
     short_help="Let bots play a tournament, and see who is better.",
     epilog=examples(
         (
-            "Two simple bots, a thousand games",
-            "kitchentable arena memento --bots greedy,random --games 1000",
+            "Two simple bots, a thousand matches",
+            "kitchentable arena memento --bots greedy,random --matches 1000",
         ),
         (
             "Two levels at a table for four, each in two seats",
-            "kitchentable arena memento --bots hard,medium --seats 4 --games 200",
+            "kitchentable arena memento --bots hard,medium --seats 4 --matches 200",
+        ),
+        (
+            "In a folder of your choice, on a Ray cluster that is started for it",
+            "kitchentable arena memento --bots easy,random --out trial --ray local",
         ),
         (
             "For a program, with an option of the game",
@@ -374,9 +392,7 @@ def arena(
         str,
         typer.Option(metavar="A,B,…", help="Who plays: levels or kinds, as “bots GAME” lists."),
     ],
-    games: Annotated[
-        int, typer.Option(metavar="NUMBER", parser=_whole, help="At least so many matches.")
-    ] = 200,
+    matches: Matches = 200,
     seats: Annotated[
         int | None,
         typer.Option(
@@ -389,21 +405,67 @@ def arena(
         str | None,
         typer.Option(metavar="WORD", help="Any word; another one deals other cards."),
     ] = None,
-    processes: Annotated[
-        int | None,
-        typer.Option(metavar="NUMBER", parser=_whole, help="How many at once; one a core."),
-    ] = None,
+    processes: Processes = None,
+    ray: Ray = None,
     option: Options = None,
     words: WordFiles = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where every record is kept; otherwise a folder below runs, the same one for "
+            "the same tournament.",
+        ),
+    ] = None,
     json: Annotated[
-        bool, typer.Option("--json", help="Print one line of JSON instead of a table.")
+        bool, typer.Option("--json", help="Print one line of JSON instead of tables.")
     ] = False,
 ) -> None:
     """Lets bots play a tournament, and reports who is better, with 95 % intervals.
 
     Every bot sits in every seat with the same cards, so neither seats nor luck decide. The same
-    arguments give the same report on any machine.
-    """
-    from .arena import arena
+    arguments give the same records and the same report on any machine.
 
-    arena(game, _list(bots), games, seats, seed, processes, option or [], words or [], json)
+    Ctrl-C stops it, and the same command goes on: what has been played is kept.
+    """
+    from .arena import arena, where_of
+
+    where = where_of(processes, ray)
+    arena(game, _list(bots), matches, seats, seed, where, option or [], words or [], out, json)
+
+
+@app.command(
+    cls=Command,
+    short_help="Measure every bot against the one below it.",
+    epilog=examples(
+        ("All bots of all games, which takes hours", "kitchentable ladder"),
+        ("One game with two players", "kitchentable ladder memento --seats 2 --matches 100"),
+    ),
+)
+def ladder(
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME …]", help="The games; all of them."),
+    ] = None,
+    seats: Annotated[
+        str, typer.Option(metavar="A,B,…", help="The numbers of seats, where a game has them.")
+    ] = "2,3,4,5",
+    matches: Matches = 400,
+    processes: Processes = None,
+    ray: Ray = None,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where every record is kept.")] = Path(
+        "runs/ladder"
+    ),
+) -> None:
+    """Plays each level against the one below it, and prints the ladder as a page in Markdown.
+
+    Each pair meets in at least so many matches for each number of seats, one bot of the one kind
+    and the others of the other. The exit code is 1 if a level is weaker than the one below it.
+
+    Ctrl-C stops it, and the same command goes on: what has been played is kept.
+    """
+    from .arena import where_of
+    from .ladder import ladder
+
+    numbers = [_whole(number) for number in _list(seats)]
+    ladder(games or [], numbers, matches, where_of(processes, ray), out)

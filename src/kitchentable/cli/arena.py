@@ -10,10 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from kitchentable.arena import tournament
+from kitchentable.arena import Given, Run, Where, play, report, run_spec
+from kitchentable.arena.pairing import DEFAULT_SEED
 from kitchentable.arena.run import Progress
+from kitchentable.arena.store import usual_folder
 
-from .frame import Trouble
+from .frame import FAILED, INTERRUPTED, Trouble
 from .options import add_words, game_of, options_of, seats_of
 from .screen import Screen
 
@@ -21,36 +23,64 @@ from .screen import Screen
 def arena(
     game_name: str,
     specs: Sequence[str],
-    games: int,
+    matches: int,
     seats: int | None,
     seed: str | None,
-    processes: int | None,
+    where: Where,
     options: Sequence[str],
     words: Sequence[Path],
+    out: Path | None,
     json: bool,
 ) -> None:
-    """Plays the tournament and prints its report."""
+    """Plays what is missing of the tournament and prints its report."""
     game = game_of(game_name)
-    if games < 1 or (processes is not None and processes < 1):
-        raise Trouble("A tournament needs at least one game and one process.")
+    if matches < 1:
+        raise Trouble("A tournament needs at least one match.")
     bots = seated(specs, seats_of(game, len(specs) if seats is None else seats))
-    lists = add_words(words)
+    given = Given(add_words(words))
     chosen = msgspec.to_builtins(options_of(game, options))
+    with in_one_sentence():
+        spec = run_spec(
+            game.name, bots, matches, seed=seed or DEFAULT_SEED, options=chosen, given=given
+        )
+        run = Run.start(out or usual_folder(spec), spec)
+        with progress_bar("Playing") as progress:
+            play_on(run, where, given, progress)
+        shown = report(spec, run.results())
+    Screen().say(shown.json() if json else f"{shown.text()}\nEvery record: {run.path}")
+
+
+def where_of(processes: int | None, ray: str | None) -> Where:
+    """Where to play, from the options of a command."""
+    if processes is not None and processes < 1:
+        raise Trouble("It takes at least one process.")
+    if processes is not None and ray not in (None, "local"):
+        raise Trouble("A cluster knows how many cores it has: --ray goes without --processes.")
+    return Where(processes, ray)
+
+
+def play_on(run: Run, where: Where, given: Given, progress: Progress | None) -> None:
+    """Plays what is missing of a run; whoever stops it is told what is kept."""
     try:
-        with progress_bar() as progress:
-            report = tournament(
-                game.name,
-                bots,
-                games,
-                seed=seed or "kitchen table",
-                options=chosen,
-                processes=processes,
-                words=lists,
-                progress=progress,
-            )
+        if not run.complete:
+            play(run, where, given, progress)
+    except KeyboardInterrupt:
+        raise Trouble(
+            f"Stopped: {run.done} of {run.spec.matches} matches are kept in {run.path}. "
+            "The same command goes on from there.",
+            INTERRUPTED,
+        ) from None
+
+
+@contextmanager
+def in_one_sentence() -> Iterator[None]:
+    """What the arena refuses, or cannot do, as the end of a command."""
+    try:
+        yield
     except ValueError as wrong:
         raise Trouble(str(wrong)) from None
-    Screen().say(report.json() if json else report.text())
+    except RuntimeError as failed:
+        raise Trouble(str(failed), FAILED) from None
 
 
 def seated(specs: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -63,7 +93,7 @@ def seated(specs: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 @contextmanager
-def progress_bar() -> Iterator[Progress | None]:
+def progress_bar(what: str) -> Iterator[Progress | None]:
     """A bar on standard error for a person who waits; nothing for a pipe."""
     if not sys.stderr.isatty():
         yield None
@@ -72,12 +102,14 @@ def progress_bar() -> Iterator[Progress | None]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     bar = Progress(
-        "Playing",
+        what,
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
+        "left",
         console=Console(stderr=True),
         transient=True,
+        speed_estimate_period=300,
     )
     with bar:
         task = bar.add_task("", total=None)
