@@ -6,7 +6,7 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, groupby, permutations
-from math import sqrt
+from math import isinf, sqrt
 from statistics import NormalDist, fmean, variance
 
 import msgspec
@@ -39,7 +39,9 @@ class Estimate(Struct, frozen=True):
         return Estimate(self.mean, max(self.low, lowest), min(self.high, highest))
 
     def text(self, form: str) -> str:
-        """`mean [low, high]`, each in a form such as `{:.1%}`."""
+        """`mean [low, high]`, each in a form such as `{:.1%}`; the mean alone without bounds."""
+        if isinf(self.high):
+            return form.format(self.mean)
         low, mean, high = map(form.format, (self.low, self.mean, self.high))
         return f"{mean} [{low}, {high}]"
 
