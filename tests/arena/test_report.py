@@ -44,9 +44,7 @@ def test_the_report_is_the_mean_of_the_results() -> None:
         assert line.rank.mean == pytest.approx(fmean(end.rank for end in mine))
         assert line.points.mean == pytest.approx(fmean(end.points for end in mine))
         assert line.lead is not None
-        assert line.lead.mean == pytest.approx(
-            line.points.mean - fmean(end.points for end in rest)
-        )
+        assert line.lead.mean == pytest.approx(line.points.mean - fmean(end.points for end in rest))
     assert sum(line.wins.mean for line in shown.lines) == pytest.approx(1)
     assert sum(line.rank.mean for line in shown.lines) == pytest.approx(6)
     assert [line.wins.mean for line in shown.lines] == sorted(
@@ -143,7 +141,7 @@ def test_intervals_are_students() -> None:
 
 
 def test_the_interval_of_a_share_is_wilsons() -> None:
-    # Agresti and Coull (1998): 10 of 10 give [0.722, 1]; with Student's t for 9 degrees, a bit less.
+    # n / (n + z²) below 1, where z is Student's for 9 degrees of freedom.
     assert share([1.0] * 10).high == 1
     assert share([1.0] * 10).low == pytest.approx(10 / (10 + 2.262**2), abs=0.002)
     assert share([0.0] * 10).low == 0

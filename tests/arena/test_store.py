@@ -89,7 +89,7 @@ def test_a_folder_without_a_run_is_told_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no run"):
         Run.open(tmp_path)
     (tmp_path / "run.json").write_text('{"game":7}')
-    with pytest.raises(ValueError, match="does not describe a run"):
+    with pytest.raises(ValueError, match="describes no run"):
         Run.open(tmp_path)
     (tmp_path / "run.json").unlink()
     (tmp_path / "records.jsonl").touch()
@@ -118,7 +118,7 @@ def test_two_processes_do_not_play_one_run(tmp_path: Path) -> None:
     run = Run.start(tmp_path / "run", SPEC)
     with (
         run.keeping(),
-        pytest.raises(ValueError, match="another process"),
+        pytest.raises(ValueError, match="Another process"),
         Run.open(run.path).keeping(),
     ):
         pass

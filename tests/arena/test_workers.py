@@ -7,18 +7,15 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing, suppress
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from kitchentable.arena import Run, Where, play, run_spec, tournament
-from kitchentable.arena.cluster import on_ray
+from kitchentable.arena import Run, Where, play, run_spec
 from kitchentable.arena.given import NOTHING_GIVEN, Given
 from kitchentable.arena.workers import MOST_DEATHS, on_processes
 
@@ -48,9 +45,6 @@ def test_processes_change_nothing_and_progress_is_told(whole: Path, tmp_path: Pa
     )
     assert files(tmp_path / "two") == files(whole)
     assert told == [(done, 24) for done in range(25)]
-    assert tournament("memento", BOTS, 6, processes=1) == tournament(
-        "memento", BOTS, 6, processes=2
-    )
 
 
 def test_a_worker_that_dies_costs_only_its_matches(whole: Path, tmp_path: Path) -> None:
@@ -70,7 +64,7 @@ def test_a_worker_that_dies_costs_only_its_matches(whole: Path, tmp_path: Path) 
     assert not multiprocessing.active_children()
 
 
-class Deadly(Given):
+class Deadly(Given, frozen=True):
     """What no process survives that takes it."""
 
     def use(self) -> None:
@@ -97,11 +91,11 @@ def test_who_stops_asking_leaves_no_process() -> None:
     assert not multiprocessing.active_children()
 
 
-def started(path: Path, *more: str) -> subprocess.Popen[str]:
-    """The arena as a process, the first of its process group."""
-    arena = ["arena", "memento", "--bots", ",".join(BOTS), "--matches", "24", "--out", str(path)]
+def started(path: Path) -> subprocess.Popen[str]:
+    """The arena on two processes, as a process that is the first of its group."""
+    line = f"arena memento --bots {','.join(BOTS)} --matches 24 --processes 2 --out {path}"
     return subprocess.Popen(
-        [sys.executable, "-c", "from kitchentable.cli import main; main()", *arena, *more],
+        [sys.executable, "-c", "from kitchentable.cli import main; main()", *line.split()],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -128,15 +122,12 @@ def to_all_of_the_terminal(process: subprocess.Popen[str]) -> None:
     os.killpg(process.pid, signal.SIGINT)
 
 
-@pytest.mark.parametrize(
-    ("stop", "processes"),
-    [(to_the_process, 1), (to_the_process, 2), (to_all_of_the_terminal, 2)],
-)
+@pytest.mark.parametrize("stop", [to_the_process, to_all_of_the_terminal])
 def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(
-    stop: Callable[[subprocess.Popen[str]], None], processes: int, whole: Path, tmp_path: Path
+    stop: Callable[[subprocess.Popen[str]], None], whole: Path, tmp_path: Path
 ) -> None:
     path = tmp_path / "stopped"
-    process = started(path, "--processes", str(processes))
+    process = started(path)
     wait_for_matches(path, 2)
     stop(process)
     out, err = process.communicate(timeout=60)
@@ -150,14 +141,14 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(
     assert group_ends(process)
     assert 2 <= run.done < 24
     kept = dict(run.results())
-    play(Run.start(path, SPEC), Where(1), progress=lambda done, _: None)
+    play(Run.start(path, SPEC), Where(1))
     assert kept.items() <= dict(Run.open(path).results()).items()
     assert files(path) == files(whole)
 
 
 def test_a_run_that_is_killed_leaves_no_process_and_goes_on(whole: Path, tmp_path: Path) -> None:
     path = tmp_path / "killed"
-    process = started(path, "--processes", "2")
+    process = started(path)
     wait_for_matches(path, 2)
     process.kill()
     process.communicate(timeout=60)
@@ -176,49 +167,3 @@ def wait_for_matches(path: Path, number: int) -> None:
                 return
         time.sleep(0.01)
     pytest.fail("nothing was played")
-
-
-@pytest.fixture
-def ray_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where Ray keeps its own files: a short path, since its sockets need one."""
-    pytest.importorskip("ray")
-    with tempfile.TemporaryDirectory(prefix="ray") as folder:
-        monkeypatch.setenv("RAY_TMPDIR", folder)
-        yield Path(folder)
-
-
-def mentioned(word: str) -> list[str]:
-    """The command lines of all processes that name something."""
-    found = []
-    for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            line = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode()
-            found += [line] if word in line else []
-    return found
-
-
-def test_a_ray_cluster_gives_the_same_records_and_leaves_nothing(
-    whole: Path, tmp_path: Path, ray_folder: Path
-) -> None:
-    process = started(tmp_path / "ray", "--ray", "local", "--processes", "2")
-    wait_for = process.communicate(timeout=120)
-    assert process.returncode == 0, wait_for
-    assert "24 matches on 8 deals" in wait_for[0]
-    assert wait_for[1] == ""
-    assert files(tmp_path / "ray") == files(whole)
-    assert mentioned(str(ray_folder)) == []
-
-
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is an extra")
-def test_an_address_without_a_cluster_is_told_in_a_sentence(tmp_path: Path) -> None:
-    process = started(tmp_path / "ray", "--ray", "127.0.0.1:1")
-    out, err = process.communicate(timeout=120)
-    assert (process.returncode, out) == (2, "")
-    assert err.startswith("There is no Ray cluster at “127.0.0.1:1”")
-    assert err.count("\n") == 1
-
-
-def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ValueError, match=r"kitchentable\[ray\]"):
-        next(on_ray(SPEC, [0], NOTHING_GIVEN, "local"))

@@ -17,14 +17,25 @@ from tests.server.house import settings_for
 from .kitchen import curious, kitchen
 
 DOCS = Path(__file__).parents[2] / "docs"
-COMMANDS = ("serve", "backup", "play", "watch", "replay", "verify", "rules", "bots", "arena")
+COMMANDS = (
+    "serve",
+    "backup",
+    "play",
+    "watch",
+    "replay",
+    "verify",
+    "rules",
+    "bots",
+    "arena",
+    "ladder",
+)
 HEAVY = ("rich", "msgspec", "kitchentable.catalogue", "kitchentable.server")
-ENDLESS = ("serve",)
-"""Commands that do not end by themselves; they have tests of their own."""
+LONG = ("serve", "ladder")
+"""Commands that take long or do not end by themselves; they have tests of their own."""
 
 
 def quick() -> list[str]:
-    return [line for line in example_lines() if line.split()[1] not in ENDLESS]
+    return [line for line in example_lines() if line.split()[1] not in LONG]
 
 
 def test_without_a_command_it_says_what_there_is() -> None:
@@ -55,10 +66,10 @@ def test_the_examples_work(line: str, tmp_path: Path) -> None:
 
 
 def hurried(line: str) -> str:
-    """An example with bots that do not think, and few games."""
+    """An example with bots that do not think, few matches, and one process."""
     line = re.sub("hard|medium", "easy", line.removeprefix("kitchentable "))
-    line = re.sub(r"--games \d+", "--games 2", line)
-    return f"{line} --games 2 --processes 1" if line.startswith("arena") else line
+    line = line.replace(" --ray local", "")
+    return f"{line} --matches 2 --processes 1" if line.startswith("arena") else line
 
 
 def test_the_reference_page_is_current() -> None:

@@ -43,7 +43,7 @@ def test_a_list_can_be_played_with() -> None:
 
 
 def test_a_tournament_can_be_played_with_a_list() -> None:
-    command = "arena paperback --bots random,random --games 2 --option words=kitchen"
+    command = "arena paperback --bots random,random --matches 2 --option words=kitchen"
     assert "not “kitchen”" in sentence(kitchen(f"{command} --processes 1"))
     result = kitchen(f"{command} --processes 2 --words Kitchen.txt")
     assert "2 matches" in result.stdout

@@ -78,7 +78,7 @@ class Run:
         except OSError:
             raise ValueError(f"There is no run in {path}: it has no {SPEC} to read.") from None
         except msgspec.MsgspecError as wrong:
-            raise ValueError(f"{path / SPEC} does not describe a run: {wrong}.") from None
+            raise ValueError(f"The file {path / SPEC} describes no run: {wrong}.") from None
         return cls(path, spec)
 
     @classmethod
@@ -90,10 +90,12 @@ class Run:
         if (path / SPEC).exists():
             run = cls.open(path)
             if run.spec != spec:
-                raise ValueError(f"{path} holds another run: {_difference(run.spec, spec)}.")
+                raise ValueError(
+                    f"The folder {path} holds another run: {_difference(run.spec, spec)}."
+                )
             return run
         if (path / RECORDS).exists():
-            raise ValueError(f"{path} holds records, but no {SPEC} says what they are.")
+            raise ValueError(f"The folder {path} holds records, but no {SPEC} says what they are.")
         try:
             path.mkdir(parents=True, exist_ok=True)
             _replace(path / SPEC, lambda file: file.write(_text(spec)))
@@ -155,7 +157,7 @@ class Run:
         try:
             file: BinaryIO = (self.path / RECORDS).open(mode)  # type: ignore[assignment]
         except OSError as wrong:
-            raise ValueError(f"{self.path / RECORDS}: {wrong.strerror}.") from None
+            raise ValueError(f"The file {self.path / RECORDS} fails: {wrong.strerror}.") from None
         return file
 
     def _lock(self, file: BinaryIO) -> None:
@@ -163,7 +165,7 @@ class Run:
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                raise ValueError(f"{self.path} is being played by another process.") from None
+                raise ValueError(f"Another process is playing the run in {self.path}.") from None
 
     def _look_over(self) -> None:
         """Finds every whole line. Raises ValueError for one that is no match of this run."""
@@ -182,10 +184,12 @@ class Run:
         try:
             index = msgspec.json.decode(line, type=_Head).index
         except msgspec.MsgspecError as wrong:
-            raise ValueError(f"{self.path / RECORDS}, line {number}: {wrong}.") from None
+            raise ValueError(f"The file {self.path / RECORDS}, line {number}: {wrong}.") from None
         if index in self._places or not 0 <= index < self.spec.matches:
             what = "is there twice" if index in self._places else "is none of this run"
-            raise ValueError(f"{self.path / RECORDS}, line {number}: match {index} {what}.")
+            raise ValueError(
+                f"The file {self.path / RECORDS}, line {number}: match {index} {what}."
+            )
         return index
 
     def _sort(self) -> None:
