@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from . import peers, rules, search, server, words
+from . import arena, peers, rules, search, server, words
 from .measure import QUICK, THOROUGH, Effort, Figure, pin
 
 GROUPS: dict[str, Callable[[Effort], Iterator[Figure]]] = {
     "rules": rules.measure,
     "search": search.measure,
     "words": words.measure,
+    "arena": arena.measure,
     "server": server.measure,
     "peers": peers.measure,
 }
@@ -24,7 +25,7 @@ def main() -> None:
     """Measures the groups that are asked for and prints each figure as soon as it is known."""
     parser = argparse.ArgumentParser(
         prog="python -m bench",
-        description="Measures Kitchen Table, on one core and in CPU time; the server by the clock.",
+        description="Measures Kitchen Table, on one core and in CPU time; arena and server by clock.",
     )
     parser.add_argument("group", nargs="?", choices=GROUPS, help="only this group; all of them")
     parser.add_argument("--quick", action="store_true", help="shorter and fewer runs")

@@ -47,9 +47,9 @@ def play(
     """
     with (
         run.keeping() as keep,
-        closing(_told(run.spec, run.missing(), where, given, progress)) as played,
+        closing(_told(run.spec, run.missing(), where, given, progress)) as results,
     ):
-        for index, result in played:
+        for index, result in results:
             keep(index, result)
 
 
@@ -73,8 +73,8 @@ def tournament(
     """
     given = Given(tuple(words))
     spec = run_spec(game, bots, matches, seed=seed, options=options, given=given)
-    played = _told(spec, range(spec.matches), Where(processes), given, progress)
-    return report(spec, sorted(played))
+    results = _told(spec, range(spec.matches), Where(processes), given, progress)
+    return report(spec, sorted(results))
 
 
 def _told(
@@ -87,13 +87,14 @@ def _told(
     """The results of these matches as they come, and how far it is."""
     tell, kept = progress or _nobody, spec.matches - len(indices)
     tell(kept, spec.matches)
-    with closing(_played(spec, indices, where, given)) as played:
-        for done, (index, result) in enumerate(played, start=kept + 1):
+    with closing(played(spec, indices, where, given)) as results:
+        for done, (index, result) in enumerate(results, start=kept + 1):
             yield index, result
             tell(done, spec.matches)
 
 
-def _played(spec: RunSpec, indices: Sequence[int], where: Where, given: Given) -> Played:
+def played(spec: RunSpec, indices: Sequence[int], where: Where, given: Given) -> Played:
+    """Plays these matches of a run there; the results as they come."""
     processes = min(where.processes or cores(), len(indices))
     if where.ray is not None and indices:
         return on_ray(spec, indices, given, where.ray, where.processes)
