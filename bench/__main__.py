@@ -25,7 +25,7 @@ def main() -> None:
     """Measures the groups that are asked for and prints each figure as soon as it is known."""
     parser = argparse.ArgumentParser(
         prog="python -m bench",
-        description="Measures Kitchen Table, on one core and in CPU time; arena and server by clock.",
+        description="Measures Kitchen Table, on one core, in CPU time; arena and server by clock.",
     )
     parser.add_argument("group", nargs="?", choices=GROUPS, help="only this group; all of them")
     parser.add_argument("--quick", action="store_true", help="shorter and fewer runs")

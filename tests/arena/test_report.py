@@ -120,6 +120,13 @@ def test_the_report_as_text_and_as_json() -> None:
     assert json.loads(shown.json())["lines"][0]["bot"] == shown.lines[0].bot
 
 
+def test_who_plays_alone_has_points_alone() -> None:
+    spec = run_spec("majolica", ("greedy",), 3)
+    shown = report(spec, results([((90,),), ((95,),), ((100,),)]))
+    assert "bot     points\ngreedy  95.00 [82.58, 107.42]\n" in shown.text()
+    assert "wins" not in shown.text()
+
+
 def test_a_single_deal_has_no_bounds() -> None:
     shown = report(SPEC, results(SCORES[:3]))
     assert json.loads(shown.json())["lines"][0]["points"]["high"] is None

@@ -109,16 +109,32 @@ class Report(Struct, frozen=True):
 
     def text(self) -> str:
         """The report as tables for people."""
-        parts = [[self.heading()], table(self._bots())]
-        if len(self.duels) > 1:
-            parts.append(table(self._duels()))
-        if self.seats > 1:
-            parts.append(table(self._seats()))
-        return "\n\n".join("\n".join(part) for part in [*parts, [NOTE]])
+        if self.seats == 1:
+            tables = [self._alone()]
+        else:
+            duels = [self._duels()] if len(self.duels) > 1 else []
+            tables = [self._bots(), *duels, self._seats()]
+        parts = [[self.heading()], *map(table, tables), [NOTE]]
+        return "\n\n".join("\n".join(part) for part in parts)
 
     def heading(self) -> str:
         """What was played, in one line."""
-        return f"{self.game}, {self.seats} seats: {self.matches} matches on {self.groups} deals"
+        seats, matches, deals = (
+            f"{count} {word if count == 1 else words}"
+            for count, word, words in (
+                (self.seats, "seat", "seats"),
+                (self.matches, "match", "matches"),
+                (self.groups, "deal", "deals"),
+            )
+        )
+        return f"{self.game}, {seats}: {matches} on {deals}"
+
+    def _alone(self) -> list[Sequence[str]]:
+        """Who plays alone wins nothing."""
+        return [
+            ("bot", "points"),
+            *((line.bot, line.points.text("{:.2f}")) for line in self.lines),
+        ]
 
     def _bots(self) -> list[Sequence[str]]:
         head = ("bot", f"wins (equal: {self.equal:.1%})", "rank", "points", "points ahead")

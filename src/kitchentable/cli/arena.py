@@ -81,6 +81,8 @@ def in_one_sentence() -> Iterator[None]:
         raise Trouble(str(wrong)) from None
     except RuntimeError as failed:
         raise Trouble(str(failed), FAILED) from None
+    except OSError as failed:
+        raise Trouble(f"{failed.strerror}; what is finished is kept.", FAILED) from None
 
 
 def seated(specs: Sequence[str], seats: int) -> tuple[str, ...]:
