@@ -19,8 +19,8 @@ from kitchentable.arena import Run, Where, play, run_spec
 from kitchentable.arena.given import NOTHING_GIVEN, Given
 from kitchentable.arena.workers import MOST_DEATHS, on_processes
 
-BOTS = ("greedy", "easy", "random")
-SPEC = run_spec("memento", BOTS, 24)
+BOTS = ("greedy", "easy", "easy")
+SPEC = run_spec("memento", BOTS, 36)
 
 
 def files(path: Path) -> dict[str, bytes]:
@@ -44,7 +44,7 @@ def test_processes_change_nothing_and_progress_is_told(whole: Path, tmp_path: Pa
         progress=lambda done, total: told.append((done, total)),
     )
     assert files(tmp_path / "two") == files(whole)
-    assert told == [(done, 24) for done in range(25)]
+    assert told == [(done, 36) for done in range(37)]
 
 
 def test_a_worker_that_dies_costs_only_its_matches(whole: Path, tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_what_a_match_raises_ends_the_run() -> None:
 
 
 def test_who_stops_asking_leaves_no_process() -> None:
-    with closing(on_processes(SPEC, range(24), NOTHING_GIVEN, 2)) as played:
+    with closing(on_processes(SPEC, range(36), NOTHING_GIVEN, 2)) as played:
         next(played)
         assert len(multiprocessing.active_children()) == 2
     assert not multiprocessing.active_children()
@@ -93,7 +93,7 @@ def test_who_stops_asking_leaves_no_process() -> None:
 
 def started(path: Path) -> subprocess.Popen[str]:
     """The arena on two processes, as a process that is the first of its group."""
-    line = f"arena memento --bots {','.join(BOTS)} --matches 24 --processes 2 --out {path}"
+    line = f"arena memento --bots {','.join(BOTS)} --matches 36 --processes 2 --out {path}"
     return subprocess.Popen(
         [sys.executable, "-c", "from kitchentable.cli import main; main()", *line.split()],
         stdout=subprocess.PIPE,
@@ -135,15 +135,28 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(
     assert process.returncode == 130
     assert (out, err) == (
         "",
-        f"Stopped: {run.done} of 24 matches are kept in {path}. The same command goes on from "
+        f"Stopped: {run.done} of 36 matches are kept in {path}. The same command goes on from "
         "there.\n",
     )
     assert group_ends(process)
-    assert 2 <= run.done < 24
+    assert 2 <= run.done < 36
     kept = dict(run.results())
     play(Run.start(path, SPEC), Where(1))
     assert kept.items() <= dict(Run.open(path).results()).items()
     assert files(path) == files(whole)
+
+
+def test_ctrl_c_at_once_is_a_sentence_as_well(tmp_path: Path) -> None:
+    process = started(tmp_path / "stopped")
+    while not (tmp_path / "stopped" / "records.jsonl").exists():
+        assert process.poll() is None
+        time.sleep(0.002)
+    time.sleep(0.1)  # the workers are being started
+    to_all_of_the_terminal(process)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err.count("\n")) == (130, "", 1)
+    assert err.startswith("Stopped")
+    assert group_ends(process)
 
 
 def test_a_run_that_is_killed_leaves_no_process_and_goes_on(whole: Path, tmp_path: Path) -> None:
@@ -154,7 +167,7 @@ def test_a_run_that_is_killed_leaves_no_process_and_goes_on(whole: Path, tmp_pat
     process.communicate(timeout=60)
     assert group_ends(process)
     run = Run.start(path, SPEC)
-    assert 2 <= run.done < 24
+    assert 2 <= run.done < 36
     play(run, Where(1))
     assert files(path) == files(whole)
 

@@ -76,6 +76,9 @@ def _cluster(address: str, cores: int | None) -> Iterator[Any]:
         raise ValueError(
             "Ray is not installed. It comes with the extra: pip install kitchentable[ray]."
         ) from None
+    if ray.is_initialized():  # by the program that called us, which will end it itself
+        yield ray
+        return
     ours = address == LOCAL
     try:
         ray.init(

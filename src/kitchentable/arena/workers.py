@@ -1,7 +1,7 @@
 """Matches on processes of this machine; one that dies costs only what it was playing.
 
 An executor of the standard library gives up all its processes when one dies, and cannot be stopped
-before those have finished their matches (docs/decisions/0032-the-arena.md); so these have a pipe
+before those have finished their matches (docs/decisions/0035-arena.md); so these have a pipe
 each.
 """
 
@@ -12,9 +12,10 @@ import signal
 import sys
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from multiprocessing import get_context
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
+from typing import Any
 
 from .given import Given
 from .pairing import RunSpec
@@ -65,7 +66,8 @@ class _Crew:
         self._spec = spec
         self._waiting = waiting
         self._given = given
-        self._workers: dict[Connection, _Worker] = {}
+        self._workers: dict[Any, _Worker] = {}
+        """By the pipe to it."""
         self._deaths: Counter[int] = Counter()
 
     @property
@@ -83,16 +85,16 @@ class _Crew:
     def finished(self) -> Iterator[tuple[int, Result]]:
         """Waits for something to happen; the matches that are finished."""
         for pipe in wait(list(self._workers)):
-            assert isinstance(pipe, Connection)
             worker = self._workers[pipe]
-            try:
-                result = worker.receive()
-            except (EOFError, OSError):
+            answer = worker.receive()
+            if answer is None:
                 self._replace(worker)
-                continue
-            index = worker.owes.popleft()
-            self._hand_out(worker)
-            yield index, result
+            elif isinstance(answer, Exception):
+                raise answer
+            else:
+                index = worker.owes.popleft()
+                self._hand_out(worker)
+                yield index, answer
 
     def dismiss(self) -> None:
         """Ends all processes at once, whatever they do."""
@@ -127,7 +129,8 @@ class _Worker:
         self.owes: deque[int] = deque()
         """The matches that it has, in the order in which it plays them."""
         self._process = _SPAWN.Process(target=_work, args=(theirs, spec, given), daemon=True)
-        self._process.start()
+        with _no_interrupts():
+            self._process.start()
         theirs.close()  # so that the pipe ends when the process does
 
     def give(self, index: int) -> None:
@@ -136,12 +139,12 @@ class _Worker:
         with suppress(OSError):  # it has died; `receive` will say so
             self.pipe.send(index)
 
-    def receive(self) -> Result:
-        """The result of its first match. Raises what the match raised; EOFError if it has died."""
-        answer = self.pipe.recv()
-        if isinstance(answer, Exception):
-            raise answer
-        assert isinstance(answer, Result)
+    def receive(self) -> Result | Exception | None:
+        """The result of its first match, or what that match raised; None: it has died."""
+        try:
+            answer: Result | Exception = self.pipe.recv()
+        except (EOFError, OSError):
+            return None
         return answer
 
     def kill(self) -> None:
@@ -149,6 +152,23 @@ class _Worker:
         self.pipe.close()
         self._process.kill()
         self._process.join()
+
+
+@contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """A process that is started in this block never hears of Ctrl-C, not even while it starts.
+
+    The one of this block waits for the block to end, where the system can do that.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # it would be started first, and let interrupts in again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(pipe: Connection, spec: RunSpec, given: Given) -> None:
