@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -63,7 +63,9 @@ def play_on(run: Run, where: Where, given: Given, progress: Progress | None) -> 
     """Plays what is missing of a run; whoever stops it is told what is kept."""
     try:
         if not run.complete:
-            play(run, where, given, progress)
+            # What Ray has to tell is no part of the report.
+            with redirect_stdout(sys.stderr):
+                play(run, where, given, progress)
     except KeyboardInterrupt:
         raise Trouble(
             f"Stopped: {run.done} of {run.spec.matches} matches are kept in {run.path}. "
