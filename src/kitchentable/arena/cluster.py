@@ -32,7 +32,7 @@ def on_ray(
 ) -> Played:
     """Plays matches on a cluster; each comes with its index as soon as its task is finished.
 
-    `address`: a cluster's, such as `auto` or `ray://host:10001`, or LOCAL, there with so many
+    `address`: a cluster's, such as `auto` or `host:6379`, or LOCAL, there with so many
     `cores` (None: all). A task whose process or machine dies is run again elsewhere. Raises
     ValueError, with a sentence, if there is no Ray or no such cluster, and what a match raises.
     """

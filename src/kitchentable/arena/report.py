@@ -252,18 +252,18 @@ class _Tally:
         for bot in self._bots:
             mine = [end for end in ends if end.bot == bot]
             rest = [end for end in ends if end.bot != bot]
-            self._note("wins", bot, fmean(end.won for end in mine))
-            self._note("rank", bot, fmean(end.rank for end in mine))
+            self._note("wins", bot, fmean([end.won for end in mine]))
+            self._note("rank", bot, fmean([end.rank for end in mine]))
             self._note("points", bot, _points(mine))
             if rest:
                 self._note("lead", bot, _points(mine) - _points(rest))
         for pair in permutations(self._bots, 2):
             first, second = ([end for end in ends if end.bot == bot] for bot in pair)
             self._note("duel", pair, _points(first) - _points(second))
-            self._note("ahead", pair, fmean(_ahead(match, *pair) for match in matches))
+            self._note("ahead", pair, fmean([_ahead(match, *pair) for match in matches]))
         for seat in range(self._spec.seats):
             here = [match[seat] for match in matches]
-            self._note("seat wins", seat, fmean(end.won for end in here))
+            self._note("seat wins", seat, fmean([end.won for end in here]))
             self._note("seat lead", seat, _points(here) - _points(ends))
 
     def report(self) -> Report:
@@ -305,17 +305,19 @@ class _Tally:
 
 
 def _points(ends: Group) -> float:
-    return fmean(end.points for end in ends)
+    return fmean([end.points for end in ends])
 
 
 def _ahead(match: Group, first: str, second: str) -> float:
     """How often a seat of the first bot came before a seat of the second; equal: a half."""
     return fmean(
-        (mine.rank < other.rank) + (mine.rank == other.rank) / 2
-        for mine in match
-        if mine.bot == first
-        for other in match
-        if other.bot == second
+        [
+            (mine.rank < other.rank) + (mine.rank == other.rank) / 2
+            for mine in match
+            if mine.bot == first
+            for other in match
+            if other.bot == second
+        ]
     )
 
 
