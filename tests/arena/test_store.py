@@ -73,6 +73,18 @@ def test_a_half_written_line_does_not_count(whole: Path, tmp_path: Path, torn: b
     assert files(path) == files(whole)
 
 
+def test_a_run_that_was_killed_before_it_was_sorted_is_sorted(whole: Path, tmp_path: Path) -> None:
+    path = tmp_path / "unsorted"
+    Run.start(path, SPEC)
+    lines = (whole / "records.jsonl").read_bytes().splitlines(keepends=True)
+    (path / "records.jsonl").write_bytes(b"".join(reversed(lines)))
+    run = Run.open(path)
+    assert (run.done, run.missing(), run.complete) == (6, [], False)
+    play(run, HERE)
+    assert run.complete
+    assert files(path) == files(whole)
+
+
 def test_another_specification_in_the_same_folder_is_refused(whole: Path) -> None:
     before = files(whole)
     for other, words in (

@@ -110,7 +110,8 @@ class Run:
 
     @property
     def complete(self) -> bool:
-        return self.done == self.spec.matches
+        """Whether nothing is left to do: all matches are kept, in order of index."""
+        return list(self._places) == list(range(self.spec.matches))
 
     def missing(self) -> list[int]:
         """The matches that are still to be played, ascending."""
@@ -150,7 +151,7 @@ class Run:
                 self._end += length
 
             yield keep
-            if self.complete:
+            if self.done == self.spec.matches and not self.complete:
                 self._sort()
 
     def _opened(self, mode: str) -> BinaryIO:
@@ -193,13 +194,9 @@ class Run:
         return index
 
     def _sort(self) -> None:
-        order = sorted(self._places)
-        if order == list(self._places):
-            return
-
         def copy(sorted_file: BinaryIO) -> None:
             with self._opened("rb") as file:
-                for index in order:
+                for index in range(self.spec.matches):
                     file.seek(self._places[index])
                     sorted_file.write(file.readline())
 
