@@ -199,9 +199,9 @@ plays all of it again, the same matches on any machine; it can be stopped, and g
 One bot of the first kind sits with bots of the second in all other seats, each deal once for every
 rotation of the seats. *Equal* is what it would win if all were equally good; *points ahead* are its
 points more than the mean of the others; in brackets 95 % intervals over the deals. It *is* stronger
-or weaker where the interval of its wins does not hold *equal*, else even. `random` and `greedy` are no
-levels, and only show where the levels stand. Ratings are OpenSkill's, from all matches with so many
-seats, ± 1.96 standard deviations; they compare the bots of a column.
+or weaker where the interval of its wins does not hold *equal*, else even. `random` and `greedy` are
+no levels, and only show where the levels stand. Ratings are OpenSkill's, from all matches with so
+many seats, ± 1.96 standard deviations; they compare the bots of a column.
 A bot's budget is what it imagines before each decision; beside it is the processor time that this
 took on the machine that wrote the page.
 """
