@@ -19,6 +19,7 @@ from kitchentable.bots.level import DEFAULT_LEVELS, Level, bot_at
 from kitchentable.bots.random import RandomBot
 from kitchentable.core.daily import DailyDeal
 from kitchentable.core.game import AnyGame
+from kitchentable.core.measures import Lab
 from kitchentable.core.tutorial import Tutorial
 
 PACKAGES = (
@@ -78,6 +79,16 @@ def tutorial_of(game_name: str) -> Tutorial | None:
     own = _part(game_named(game_name), "tutorial")
     script: Tutorial | None = None if own is None else own.TUTORIAL
     return script
+
+
+def lab_of(game: AnyGame) -> Lab | None:
+    """What can be measured in a game besides what every match has.
+
+    A game says so in its `lab.py`; one that has none has nothing more to tell.
+    """
+    own = _part(game, "lab")
+    lab: Lab | None = None if own is None else own.lab(game)
+    return lab
 
 
 def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:

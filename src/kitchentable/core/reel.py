@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic
 
-from kitchentable.core.game import A, O, S
+from kitchentable.core.game import A, O, S, Seat
 
 from .match import Match, TakeBack
 from .state import clone
@@ -44,6 +44,21 @@ class Reel(Generic[S, A, O]):
             else:
                 self.game.apply(s, entry.seat, entry.action)
             yield s
+
+    def moves(self) -> Iterator[tuple[S, Seat, A]]:
+        """Who did what, line by line, and the state before; without what was taken back.
+
+        A state is good until the next one is asked for, and never to be changed.
+        """
+        s = clone(self._kept[0])
+        for line, entry in enumerate(self.log):
+            if line not in self._undone and not isinstance(entry.action, TakeBack):
+                yield s, entry.seat, entry.action
+                self.game.apply(s, entry.seat, entry.action)
+
+    def end(self) -> S:
+        """The state after the last line."""
+        return self._state(len(self.log))
 
     def _state(self, n: int) -> S:
         """A new state: the fold of the first n lines without what was taken back within them."""
