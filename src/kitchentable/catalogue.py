@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +17,7 @@ from kitchentable.bots.greedy import GreedyBot
 from kitchentable.bots.ismcts import IsmctsBot
 from kitchentable.bots.level import DEFAULT_LEVELS, Level, bot_at
 from kitchentable.bots.random import RandomBot
+from kitchentable.core.cards import CardFile
 from kitchentable.core.daily import DailyDeal
 from kitchentable.core.game import AnyGame
 from kitchentable.core.measures import Lab
@@ -129,6 +130,33 @@ def bot_specs(game_name: str) -> tuple[str, ...]:
     return (*(level.name for level in levels(game_name)), "random", *greedy, "ismcts:500")
 
 
+def read_card_files(paths: Iterable[Path]) -> tuple[CardFile, ...]:
+    """The card files at these paths, not understood yet. ValueError, with a sentence, if not."""
+    return tuple(CardFile(path.name, _text(path, "card file")) for path in paths)
+
+
+def game_with(game_name: str, files: Sequence[CardFile]) -> AnyGame:
+    """A game with the cards of these files in place of its own; without files the game itself.
+
+    A game that can be played so has a class method `with_cards(files)`. Raises ValueError, with a
+    sentence, for a game that is not there or has no card files, and for a file that cannot be
+    played with; then it names file, row and column.
+    """
+    game = game_named(game_name)
+    if not files:
+        return game
+    make = getattr(game, "with_cards", None)
+    if make is None:
+        raise ValueError(f"{game.title} has no cards that a file could replace.")
+    changed: AnyGame = make(files)
+    return changed
+
+
+def use_cards(game_name: str, files: Sequence[CardFile]) -> None:
+    """From now on this process plays a game with these cards. Raises ValueError as `game_with`."""
+    GAMES[game_name] = game_with(game_name, files)
+
+
 class WordList(Struct, frozen=True):
     """A file with words that was given at the start, as it was read then."""
 
@@ -139,15 +167,7 @@ class WordList(Struct, frozen=True):
 
 def read_word_lists(paths: Iterable[Path]) -> tuple[WordList, ...]:
     """The lists in these files, not understood yet. ValueError, with a sentence: unreadable."""
-    lists = []
-    for path in paths:
-        try:
-            lists.append(WordList(path.name, path.read_text(encoding="utf-8-sig")))
-        except OSError as wrong:
-            raise ValueError(f"The word list {path} cannot be read: {wrong.strerror}.") from None
-        except UnicodeDecodeError:
-            raise ValueError(f"The word list {path} cannot be read: it is not UTF-8.") from None
-    return tuple(lists)
+    return tuple(WordList(path.name, _text(path, "word list")) for path in paths)
 
 
 def add_word_lists(lists: Iterable[WordList]) -> None:
@@ -160,6 +180,16 @@ def add_word_lists(lists: Iterable[WordList]) -> None:
     for each in lists:
         for taker in takers:
             taker.register(each.file, each.text)
+
+
+def _text(path: Path, what: str) -> str:
+    """The text of a file. ValueError, with a sentence, if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as wrong:
+        raise ValueError(f"The {what} {path} cannot be read: {wrong.strerror}.") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"The {what} {path} cannot be read: it is not UTF-8.") from None
 
 
 def _knowledge(game: AnyGame, what: str, *more: Any) -> Any:

@@ -78,6 +78,8 @@ class Game(Protocol[S, A, O]):
     """The name on the box."""
     version: str
     """The version of the rules. A record replays under the version it was made with."""
+    cards: str
+    """The name of the cards it is played with, as `cards.set_name`; empty: its own."""
     seats: range
     """Allowed player counts."""
     longest: int

@@ -21,14 +21,15 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from .cards import refusal_of_cards
 from .game import CHANCE, AnyGame, IllegalAction, Missing, Seat
 from .match import Match, parse_line
 
 FORMAT = "kitchentable record 1"
 HEADER = ("game", "rules", "seats", "options", "seed", "players")
 """The lines after the first one, each of them once."""
-FIRST_ACTION = len(HEADER) + 3
-"""The number of the line of the file, from 1, with the first action."""
+CARDS = "cards"
+"""A line of the header that is there only if other cards than the game's own were used."""
 DEALER = "*"
 MOST_SEATS = 99
 
@@ -55,6 +56,8 @@ class Record(Struct, frozen=True):
     """The name of who sat in each seat."""
     actions: tuple[tuple[Seat, str], ...]
     """The log: seat (CHANCE: the dealer) and the text of the action."""
+    cards: str = ""
+    """The name of the cards it was played with, as `cards.set_name`; empty: the game's own."""
 
 
 def record_of(match: Match[Any, Any, Any], players: tuple[str, ...]) -> Record:
@@ -67,6 +70,7 @@ def record_of(match: Match[Any, Any, Any], players: tuple[str, ...]) -> Record:
         match.seed,
         players,
         tuple((entry.seat, str(entry.action)) for entry in match.log),
+        match.game.cards,
     )
 
 
@@ -76,6 +80,7 @@ def dumps(record: Record) -> str:
         FORMAT,
         f"game: {record.game}",
         f"rules: {record.rules}",
+        *([f"cards: {record.cards}"] if record.cards else []),
         f"seats: {record.seats}",
         f"options: {msgspec.json.encode(record.options).decode()}",
         f"seed: {record.seed}",
@@ -99,7 +104,7 @@ def loads(text: str) -> Record:
         key, colon, value = line.partition(": ")
         if not colon:
             raise RecordError(f"Line {number}: a header line must be “name: value”.")
-        if key not in HEADER or key in header:
+        if key not in (*HEADER, CARDS) or key in header:
             raise RecordError(f"Line {number}: no such line is expected here.")
         header[key] = value
     actions: list[tuple[Seat, str]] = []
@@ -117,11 +122,17 @@ def loads(text: str) -> Record:
             header["seed"],
             msgspec.json.decode(header["players"], type=tuple[str, ...]),
             tuple(actions),
+            header.get(CARDS, ""),
         )
     except KeyError as missing:
         raise RecordError(f"The header has no line “{missing.args[0]}: …”.") from None
     except (ValueError, msgspec.MsgspecError, RecursionError) as wrong:
         raise RecordError(f"The header cannot be read: {wrong}.") from None
+
+
+def first_action(record: Record) -> int:
+    """The number of the line of the file, from 1, with the first action."""
+    return len(HEADER) + bool(record.cards) + 3
 
 
 def _is_seat(text: str) -> bool:
@@ -142,8 +153,11 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
             f"This record was played with version {record.rules} of the rules of {game.title}; "
             f"these are version {game.version}."
         )
+    if refusal := refusal_of_cards(record.cards, game):
+        raise RecordLacks(f"The record cannot be replayed here: {refusal}")
     past: list[tuple[Seat, Any]] = []
-    for line, (seat, action) in enumerate(record.actions, start=FIRST_ACTION):
+    first = first_action(record)
+    for line, (seat, action) in enumerate(record.actions, start=first):
         if seat >= record.seats:
             raise RecordError(f"Line {line}: nobody sits in seat {seat}.")
         try:
@@ -159,7 +173,7 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     except Missing as missing:
         raise RecordLacks(f"The record cannot be replayed here: {missing}") from None
     except IllegalAction as wrong:
-        line = FIRST_ACTION + (wrong.line or 0)
+        line = first + (wrong.line or 0)
         raise RecordError(f"Line {line} does not replay under these rules: {wrong}") from None
     except ValueError as wrong:
         raise RecordError(f"The record does not replay under these rules: {wrong}") from None

@@ -61,6 +61,9 @@ class Step(Generic[S, A]):
 class SteppedGame(Generic[S, A]):
     """The part of the Game protocol that follows from a turn tuple."""
 
+    cards = ""
+    """A game with card files of its own sets it to their `cards.set_name`."""
+
     def __init__(self, turn: Sequence[Step[S, A]]) -> None:
         """`turn`: the steps in rulebook order; after the last the first follows, until `over`."""
         self.turn = tuple(turn)

@@ -57,7 +57,7 @@ def _options(study: Study) -> str:
 
     usual = msgspec.to_builtins(study.game.options())
     given = [f"{key} {value}" for key, value in study.options.items() if usual.get(key) != value]
-    cards = [f"cards of your own ({getattr(study.game,"cards","")[:8]}…)"] if getattr(study.game,"cards","") else []
+    cards = [f"cards of your own ({study.game.cards[:8]}…)"] if study.game.cards else []
     words = [*given, *cards]
     return escape(f"Played with: {', '.join(words)}. ") if words else ""
 
@@ -107,7 +107,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], clear: Iterable[bo
     """A table of cells that are HTML already; `clear`: which rows are marked."""
     marks = iter(clear)
     lines = "".join(
-        f"<tr{' class="clear"' if next(marks, False) else ''}>"
+        ('<tr class="clear">' if next(marks, False) else "<tr>")
         + "".join(f"<td>{cell}</td>" for cell in row)
         + "</tr>\n"
         for row in rows

@@ -213,9 +213,7 @@ def _fit(canvas: Any) -> None:
     canvas.set_layout_engine("constrained", h_pad=0.03, w_pad=0.03)
 
 
-def _spread(
-    study: Study, measure: Measure, found: Mapping[Key, Figure], canvas_of: Any
-) -> Any:
+def _spread(study: Study, measure: Measure, found: Mapping[Key, Figure], canvas_of: Any) -> Any:
     """Bars of the shares of the cases by value; one panel for each item, on one axis."""
     keys = list(found)
     scale = 100 if measure.share else 1

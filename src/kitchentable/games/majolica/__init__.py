@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from random import Random
 
 from kitchentable.core import pool
+from kitchentable.core.cards import CardFile, read_files, set_name
 from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View, refusal_of_turn
 from kitchentable.core.steps import SteppedGame
 
 from . import scoring
 from .actions import Action, parse
-from .cards import PaintingCard, Sheet, load_cards, load_sheets
+from .cards import KINDS, PaintingCard, Sheet, load_cards, load_sheets
 from .refusals import refusal
 from .rules import ASIDE, LINE, CloseRound, FlipCard, GiveSheets, PaintOrPass, rounds
 from .scoring import WIDE, Marks
@@ -47,11 +48,18 @@ class Majolica(SteppedGame[State, Action]):
                 f"Majolica Painting needs a type of sheet for each of {MOST_SEATS} players, "
                 f"and the file has {len(sheets)}."
             )
+        self.cards = set_name((cards, load_cards()), (sheets, load_sheets()))
         self.kit = kit_of(cards, sheets)
         """What is printed; the boards have the paths of each sheet."""
         self.longest = MOST_SEATS + len(cards) * (1 + MOST_SEATS * _STEPS)
         self._painting = PaintOrPass(cards, self.kit.boards)
         super().__init__((GiveSheets(sheets), FlipCard(cards), self._painting, CloseRound()))
+
+    @classmethod
+    def with_cards(cls, files: Sequence[CardFile]) -> Majolica:
+        """The game with the cards and sheets of these files. ValueError names row and column."""
+        cards, sheets = read_files(cls.title, KINDS, files)
+        return cls(cards or load_cards(), sheets or load_sheets())
 
     def setup(self, seats: int, options: Options | None = None) -> State:
         if seats not in self.seats:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kitchentable.core.cards import Kind, has_columns
 from kitchentable.core.rows import Row, Wrong, lines_of, read_rows
 
 COLOURS = ("red", "blue", "orange", "green")
@@ -120,3 +121,10 @@ def _read_sheet(block: Sequence[str], start: int, before: Sequence[Sheet]) -> Sh
                     f"Sheets, row {number}, column {column}: “{place}” is neither M, W nor a dot."
                 )
     return Sheet(id_, name, tuple(rows), provenance)
+
+
+KINDS = (
+    Kind("painting cards", has_columns(*_CARD_COLUMNS), read_cards),
+    Kind("sheets", lambda line: _HEADER.fullmatch(line.rstrip()) is not None, read_sheets),
+)
+"""The files that a designer can change."""

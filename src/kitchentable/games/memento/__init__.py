@@ -8,11 +8,12 @@ from functools import lru_cache
 from random import Random
 
 from kitchentable.core.ages import check_ages
+from kitchentable.core.cards import CardFile, read_files, set_name
 from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View, refusal_of_turn
 from kitchentable.core.steps import SteppedGame
 
 from .actions import PILES, Action, Draw, Take, parse
-from .cards import CARD_NAMES, CATEGORIES, COLOURS, ScoringCard, load
+from .cards import CARD_NAMES, CATEGORIES, COLOURS, SCORING, ScoringCard, load
 from .rules import (
     ROUNDS,
     SETTINGS,
@@ -43,6 +44,7 @@ class Memento(SteppedGame[State, Action]):
     def __init__(self, scoring_cards: Sequence[ScoringCard]) -> None:
         """Raises ValueError if there are too few scoring cards to lay two rounds of them."""
         self.scoring_cards = tuple(scoring_cards)
+        self.cards = set_name((self.scoring_cards, load()))
         self._ids = [card.id for card in self.scoring_cards]
         self._rows = {id_: row for row, id_ in enumerate(self._ids)}
         self._all = [row for row, card in enumerate(self.scoring_cards) for _ in range(card.copies)]
@@ -64,6 +66,12 @@ class Memento(SteppedGame[State, Action]):
                 ScoreRound(self.scoring_cards),
             )
         )
+
+    @classmethod
+    def with_cards(cls, files: Sequence[CardFile]) -> Memento:
+        """The game with the cards of these files. ValueError names file, row and column."""
+        (scoring,) = read_files(cls.title, (SCORING,), files)
+        return cls(scoring or load())
 
     def setup(self, seats: int, options: Options | None = None) -> State:
         options = options or Options()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kitchentable.core.cards import Kind, has_columns
 from kitchentable.core.rows import Row, Wrong, lines_of, read_rows
 
 COLOURS = ("red", "yellow", "green", "blue")
@@ -66,6 +67,10 @@ def load(path: Path | None = None) -> tuple[ScoringCard, ...]:
 def read(lines: Iterable[str]) -> tuple[ScoringCard, ...]:
     """The scoring cards of CSV lines, the header first; errors as in `load`."""
     return read_rows(lines, "The scoring cards", _COLUMNS, _card)
+
+
+SCORING = Kind("scoring cards", has_columns(*_COLUMNS), read)
+"""The file that a designer can change."""
 
 
 def _card(row: Row) -> ScoringCard:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from kitchentable.core.cards import CardFile, read_files, set_name
 from kitchentable.core.game import (
     IllegalAction,
     Missing,
@@ -19,6 +20,7 @@ from kitchentable.core.steps import SteppedGame
 from . import scoring
 from .actions import Action, Draw, OpenList, Vote, parse
 from .cards import (
+    CARD_FILES,
     MOST_PLAYERS,
     AwardCard,
     LetterCard,
@@ -88,6 +90,12 @@ class Paperback(SteppedGame[State, Action]):
             load_awards() if awards is None else awards,
             load_themes() if themes is None else themes,
         )
+        self.cards = set_name(
+            (deck.cards, load()),
+            (deck.powers, load_powers()),
+            (deck.awards, load_awards()),
+            (deck.themes, load_themes()),
+        )
         # In a turn no card is drawn, used, trashed, turned up or bought twice, and two letters
         # are said by few more actions than cards.
         self.longest = LAST_ROUND * MOST_PLAYERS * (4 * sum(card.copies for card in cards) + 50)
@@ -114,6 +122,12 @@ class Paperback(SteppedGame[State, Action]):
                 DrawHand(deck),
             )
         )
+
+    @classmethod
+    def with_cards(cls, files: Sequence[CardFile]) -> Paperback:
+        """The game with the cards of these files. ValueError names file, row and column."""
+        letters, powers, awards, themes = read_files(cls.title, CARD_FILES, files)
+        return cls(letters or load(), powers, awards, themes)
 
     def setup(self, seats: int, options: Options | None = None) -> State:
         options = options or Options()

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from kitchentable.core.cards import Kind, has_columns
 from kitchentable.core.rows import Row, Wrong, lines_of, read_rows
 
 WILD = "?"
@@ -250,3 +251,15 @@ def _number(row: Row, column: str) -> int:
     if not re.fullmatch("[0-9]{1,2}", row[column]):
         raise Wrong(column, f"“{row[column]}” is not a number from 0 to 99")
     return int(row[column])
+
+
+_POWERS = has_columns(*PowerCard.__struct_fields__)
+_AWARDS = has_columns(*AwardCard.__struct_fields__)
+
+CARD_FILES = (
+    Kind("letters", has_columns(*LetterCard.__struct_fields__), read),
+    Kind("powers", lambda line: _POWERS(line) and not _AWARDS(line), read_powers),
+    Kind("awards", _AWARDS, read_awards),
+    Kind("themes", has_columns(*ThemeCard.__struct_fields__), read_themes),
+)
+"""The files that a designer can change."""

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from random import Random
 
 from kitchentable.core.ages import check_ages
+from kitchentable.core.cards import CardFile, read_files, set_name
 from kitchentable.core.game import IllegalAction, ScoreLine, Seat, View, refusal_of_turn
 from kitchentable.core.steps import SteppedGame
 
 from .actions import ALL, NUMBERS_OF, Action, Bid, Claim, Draw, Hazy, Place, parse
-from .cards import WallpaperCard, load
+from .cards import WALLPAPER, WallpaperCard, load
 from .deck import Deck
 from .rules import (
     AddHazies,
@@ -46,6 +47,7 @@ class Wallpaper(SteppedGame[State, Action]):
     def __init__(self, cards: Sequence[WallpaperCard]) -> None:
         """Raises ValueError if there are no cards."""
         self.deck = Deck(cards)
+        self.cards = set_name((self.deck.cards, load()))
         # The line, hands, cards dealt and hung; and per turn the bids, Grandma's card, at most two
         # bumps, the draws, and at most four Hazy Memory cards that are added at the end.
         self.longest = 5 + 25 + 2 * len(cards) + TURNS * (5 + 1 + 2 + 5 + 4)
@@ -63,6 +65,12 @@ class Wallpaper(SteppedGame[State, Action]):
                 AddHazies(self.deck),
             )
         )
+
+    @classmethod
+    def with_cards(cls, files: Sequence[CardFile]) -> Wallpaper:
+        """The game with the cards of these files. ValueError names file, row and column."""
+        (cards,) = read_files(cls.title, (WALLPAPER,), files)
+        return cls(cards or load())
 
     def setup(self, seats: int, options: Options | None = None) -> State:
         options = options or Options()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kitchentable.core.cards import Kind, has_columns
 from kitchentable.core.rows import Row, Wrong, lines_of, read_rows
 
 COLOURS = ("red", "yellow", "blue", "green")
@@ -64,6 +65,10 @@ def read(lines: Iterable[str]) -> tuple[WallpaperCard, ...]:
         id_form=r"[A-Z]\w*",
         id_words="a new one-word id that begins with a capital",
     )
+
+
+WALLPAPER = Kind("wallpaper cards", has_columns(*_COLUMNS), read)
+"""The file that a designer can change."""
 
 
 def _card(row: Row) -> WallpaperCard:
