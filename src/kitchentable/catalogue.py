@@ -130,9 +130,9 @@ def bot_specs(game_name: str) -> tuple[str, ...]:
     return (*(level.name for level in levels(game_name)), "random", *greedy, "ismcts:500")
 
 
-def read_card_files(paths: Iterable[Path]) -> tuple[CardFile, ...]:
-    """The card files at these paths, not understood yet. ValueError, with a sentence, if not."""
-    return tuple(CardFile(path.name, _text(path, "card file")) for path in paths)
+def read_card_files(game_name: str, paths: Iterable[Path]) -> tuple[CardFile, ...]:
+    """Files with cards of a game, not understood yet. ValueError, with a sentence: unreadable."""
+    return tuple(CardFile(game_name, path.name, _text(path, "card file")) for path in paths)
 
 
 def game_with(game_name: str, files: Sequence[CardFile]) -> AnyGame:
@@ -152,9 +152,10 @@ def game_with(game_name: str, files: Sequence[CardFile]) -> AnyGame:
     return changed
 
 
-def use_cards(game_name: str, files: Sequence[CardFile]) -> None:
-    """From now on this process plays a game with these cards. Raises ValueError as `game_with`."""
-    GAMES[game_name] = game_with(game_name, files)
+def use_cards(files: Sequence[CardFile]) -> None:
+    """From now on this process plays games with these cards. Raises ValueError as `game_with`."""
+    for name in dict.fromkeys(each.game for each in files):
+        GAMES[name] = game_with(name, [each for each in files if each.game == name])
 
 
 class WordList(Struct, frozen=True):

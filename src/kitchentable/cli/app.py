@@ -71,6 +71,14 @@ WordFiles = Annotated[
         help="A list of words, for games with such an option; can be given several times.",
     ),
 ]
+CardFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--cards",
+        metavar="FILE",
+        help="Cards of your own in place of the game's, as CSV; can be given several times.",
+    ),
+]
 Seed = Annotated[
     str | None,
     typer.Option(metavar="WORD", help="Any word; the same one deals the same cards again."),
@@ -206,6 +214,7 @@ def play(
     name: Annotated[str, typer.Option(metavar="NAME", help="Your name in the record.")] = "Guest",
     option: Options = None,
     words: WordFiles = None,
+    cards: CardFiles = None,
     seed: Seed = None,
     daily: Annotated[
         bool,
@@ -225,13 +234,13 @@ def play(
     from .play import play, play_daily
 
     if not daily:
-        play(game, seats, level, name, option or [], words or [], seed, record)
-    elif all(given is None for given in (seats, level, option, words, seed)):
+        play(game, seats, level, name, option or [], words or [], cards or [], seed, record)
+    elif all(given is None for given in (seats, level, option, words, cards, seed)):
         play_daily(game, name, record)
     else:
         raise Trouble(
             "The deal of the day is the same for everybody: --daily goes without --seats, "
-            "--level, --option, --words and --seed."
+            "--level, --option, --words, --cards and --seed."
         )
 
 
@@ -257,13 +266,14 @@ def watch(
     ] = 1.0,
     option: Options = None,
     words: WordFiles = None,
+    cards: CardFiles = None,
     seed: Seed = None,
     record: Save = None,
 ) -> None:
     """Shows bots playing against each other, as a spectator sees it."""
     from .watch import watch
 
-    watch(game, _list(bots), pace, option or [], words or [], seed, record)
+    watch(game, _list(bots), pace, option or [], words or [], cards or [], seed, record)
 
 
 @app.command(
@@ -292,6 +302,7 @@ def replay(
         typer.Option(metavar="NUMBER", parser=_whole, help="See it as this seat did; from 0."),
     ] = None,
     words: WordFiles = None,
+    cards: CardFiles = None,
     spectator: Annotated[
         bool, typer.Option("--spectator", help="See it as somebody beside the table did [default].")
     ] = False,
@@ -304,7 +315,7 @@ def replay(
         raise Trouble("Choose either --seat or --spectator: nobody sees both.")
     from .replay import replay
 
-    replay(file, first, last, seat, words or [], step)
+    replay(file, first, last, seat, words or [], cards or [], step)
 
 
 @app.command(
@@ -312,14 +323,14 @@ def replay(
     short_help="Check that a record is fair.",
     epilog=examples(("Was it dealt fairly?", "kitchentable verify match.txt")),
 )
-def verify(file: RecordFile, words: WordFiles = None) -> None:
+def verify(file: RecordFile, words: WordFiles = None, cards: CardFiles = None) -> None:
     """Checks a record: every line against the rules, and every deal against the seed.
 
     It needs no server and trusts none. The exit code is 0 for a fair record and 1 for any other.
     """
     from .replay import verify
 
-    verify(file, words or [])
+    verify(file, words or [], cards or [])
 
 
 @app.command(
@@ -381,6 +392,10 @@ def bots(game: GameName) -> None:
             "kitchentable arena memento --bots easy,random --out trial --ray local",
         ),
         (
+            "With scoring cards that you changed, to see what that does",
+            "kitchentable arena memento --bots greedy,medium --cards my_cards.csv --out changed",
+        ),
+        (
             "For a program, with an option of the game",
             "kitchentable arena memento --bots easy,random --option ties=nobody --json",
         ),
@@ -409,6 +424,7 @@ def arena(
     ray: Ray = None,
     option: Options = None,
     words: WordFiles = None,
+    cards: CardFiles = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -431,7 +447,8 @@ def arena(
     from .arena import arena, where_of
 
     where = where_of(processes, ray)
-    arena(game, _list(bots), matches, seats, seed, where, option or [], words or [], out, json)
+    files = (words or [], cards or [])
+    arena(game, _list(bots), matches, seats, seed, where, option or [], *files, out, json)
 
 
 @app.command(

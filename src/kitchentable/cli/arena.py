@@ -16,7 +16,7 @@ from kitchentable.arena.run import Progress
 from kitchentable.arena.store import usual_folder
 
 from .frame import FAILED, INTERRUPTED, Trouble
-from .options import add_words, game_of, options_of, seats_of
+from .options import add_cards, add_words, game_of, options_of, seats_of
 from .screen import Screen
 
 
@@ -29,21 +29,24 @@ def arena(
     where: Where,
     options: Sequence[str],
     words: Sequence[Path],
+    cards: Sequence[Path],
     out: Path | None,
     json: bool,
 ) -> None:
     """Plays what is missing of the tournament and prints its report."""
+    own = add_cards(game_name, cards)
     game = game_of(game_name)
     if matches < 1:
         raise Trouble("A tournament needs at least one match.")
     bots = seated(specs, seats_of(game, len(specs) if seats is None else seats))
-    given = Given(add_words(words))
+    given = Given(add_words(words), own)
     chosen = msgspec.to_builtins(options_of(game, options))
     with in_one_sentence():
         spec = run_spec(
             game.name, bots, matches, seed=seed or DEFAULT_SEED, options=chosen, given=given
         )
         run = Run.start(out or usual_folder(spec), spec)
+        given.keep(run.path)
         with progress_bar("Playing") as progress:
             play_on(run, where, given, progress)
         shown = report(spec, run.results())

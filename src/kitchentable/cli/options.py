@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from kitchentable import catalogue
 from kitchentable.bots.base import Bot
+from kitchentable.core.cards import CardFile
 from kitchentable.core.game import AnyGame
 from kitchentable.core.match import Match
 from kitchentable.core.options import described
@@ -32,12 +33,23 @@ def add_words(paths: Sequence[Path]) -> tuple[catalogue.WordList, ...]:
     return lists
 
 
-def game_of(name: str) -> AnyGame:
-    """The game with this name."""
+def game_of(name: str, cards: Sequence[Path] = ()) -> AnyGame:
+    """The game with this name; from now on with the cards in these files, if there are any."""
+    add_cards(name, cards)
     try:
         return catalogue.game_named(name.lower())
     except ValueError as wrong:
         raise Trouble(str(wrong)) from None
+
+
+def add_cards(game_name: str, paths: Sequence[Path]) -> tuple[CardFile, ...]:
+    """Has a game take the cards in these files, which are returned."""
+    try:
+        files = catalogue.read_card_files(game_name.lower(), paths)
+        catalogue.use_cards(files)
+    except ValueError as wrong:
+        raise Trouble(str(wrong)) from None
+    return files
 
 
 def seats_of(game: AnyGame, seats: int) -> int:

@@ -44,11 +44,12 @@ def play(
     name: str,
     options: Sequence[str],
     words: Sequence[Path],
+    cards: Sequence[Path],
     seed: str | None,
     record: Path | None,
 ) -> None:
     """Plays a match to its end, or until the person leaves."""
-    game = game_of(game_name)
+    game = game_of(game_name, cards)
     add_words(words)
     writable(record)
     number = seats_of(game, seats if seats is not None else min(3, game.seats[-1]))

@@ -60,11 +60,17 @@ class Walk:
 
 
 def replay(
-    path: Path, first: int, last: int | None, seat: int | None, words: Sequence[Path], step: bool
+    path: Path,
+    first: int,
+    last: int | None,
+    seat: int | None,
+    words: Sequence[Path],
+    cards: Sequence[Path],
+    step: bool,
 ) -> None:
     """Walks through the lines `first` to `last` (from 1) of a record, as one reader sees them."""
     record = load(path)
-    game = game_of(record.game)
+    game = game_of(record.game, cards)
     add_words(words)
     if seat is not None and not 0 <= seat < record.seats:
         raise Trouble(f"The record has the seats 0 to {record.seats - 1}, not {seat}.")
@@ -87,10 +93,10 @@ def replay(
         walk.end(here)
 
 
-def verify(path: Path, words: Sequence[Path]) -> None:
+def verify(path: Path, words: Sequence[Path], cards: Sequence[Path]) -> None:
     """Replays a record and checks every deal against its seed."""
     record = load(path)
-    game = game_of(record.game)
+    game = game_of(record.game, cards)
     add_words(words)
     try:
         verdict = records.verify(record, game)

@@ -131,7 +131,15 @@ class _Own(Plain):
 
 
 def show_of(game: AnyGame) -> Show:
-    """The show of a game: `show.py` beside its class, if there is one, and the plain one."""
+    """The show of a game: `show.py` beside its class, if there is one, and the plain one.
+
+    A show that writes about cards has `show_cards_of(game)`, since a game may have others.
+    """
     package = sys.modules[type(game).__module__].__package__
     path = f"{package}.show"
-    return _Own(import_module(path)) if package and find_spec(path) else Plain()
+    if not package or not find_spec(path):
+        return Plain()
+    module = import_module(path)
+    if hasattr(module, "show_cards_of"):
+        module.show_cards_of(game)
+    return _Own(module)

@@ -19,11 +19,12 @@ def watch(
     pace: float,
     options: Sequence[str],
     words: Sequence[Path],
+    cards: Sequence[Path],
     seed: str | None,
     record: Path | None,
 ) -> None:
     """Lets bots play a match to its end, and tells it as a spectator sees it."""
-    game = game_of(game_name)
+    game = game_of(game_name, cards)
     add_words(words)
     writable(record)
     number = seats_of(game, len(specs))

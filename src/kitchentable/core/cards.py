@@ -19,6 +19,8 @@ NOT_PLAYED = ("provenance",)
 class CardFile(Struct, frozen=True):
     """A file with cards that was given at the start, as it was read then."""
 
+    game: str
+    """The name of the game that is to be played with it."""
     file: str
     """The file's name."""
     text: str

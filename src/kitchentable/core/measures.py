@@ -33,7 +33,7 @@ class Measure(Struct, frozen=True):
     reading: str
     """One or two sentences: what a case is, and how to read the plot."""
     value: str
-    """The axis of the values, without the unit: `gained by the seat that takes it`."""
+    """The axis of the values, to be read behind the unit: `of a seat at the end`."""
     unit: str
     """`points`, `¢`, `cards` …; `%` for a share, whose cases are from 0 to 1."""
     shape: Literal["spread", "items", "against"] = "items"
@@ -42,19 +42,21 @@ class Measure(Struct, frozen=True):
     """The axis of the items: `scoring card`."""
     items: tuple[Item, ...] = ()
     """In the order of the plot; items without a case are left out of it."""
+    series: tuple[str, ...] = ()
+    """Where items are measured twice, for what, in this order."""
     ordered: bool = False
     """Whether the order of the items means something; else the plot puts the highest first."""
     along: str = ""
     """The axis of `Item.at`, with its unit: `price (¢)`."""
     whole: bool = False
     """Whether the values of a spread are whole numbers, so that each can have its own bar."""
+    wide: bool = False
+    """Whether the values differ by powers of ten, so that a plot needs an axis for that."""
     equal: bool = False
     """Whether the mean would be 1 / seats if the items were all alike."""
     finding: str = ""
     """A sentence for the top of a report: with {mean}, or with {high}, {high_value}, {low} and
     {low_value}, the items with the highest and the lowest mean. Empty: not said there."""
-    kind: str = ""
-    """What an item is called in that sentence: `scoring card`."""
 
     @property
     def share(self) -> bool:

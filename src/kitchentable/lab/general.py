@@ -14,7 +14,7 @@ from kitchentable.core.measures import Case, Item, Lab, Measure
 from kitchentable.core.reel import Reel
 from kitchentable.core.rulebook import rules_of
 from kitchentable.core.standings import winners
-from kitchentable.core.steps import SteppedGame
+from kitchentable.core.steps import Step, SteppedGame
 
 PACE = 15.0
 """Seconds that a table takes for a decision, unless somebody knows better."""
@@ -85,8 +85,8 @@ def measures(
             "leader-wins",
             "Is it over before it is over?",
             "A case is one match in which one seat leads alone at this part of its moments. The "
-            "dot is the share of these that the leader wins. Near 100 %, the rest of the match "
-            "decides nothing; at the dashed line, the lead means nothing.",
+            "dot is the share of these that the leader wins. Near 100\u00a0%, the rest of the "
+            "match decides nothing; at the dashed line, the lead means nothing.",
             "share won by who leads",
             "%",
             item="part of the match played",
@@ -118,8 +118,8 @@ def measures(
             "How much there is to decide",
             "A case is one seat in one match. A decision is what a player does in one part of a "
             "turn; it can take several actions, such as the letters of a word.",
-            "by a seat in a match",
-            "times",
+            "of a seat in a match",
+            "decisions or actions",
             shape="spread",
             items=(Item("decision", "decisions"), Item("action", "actions")),
             whole=True,
@@ -152,11 +152,13 @@ def measures(
             "Which rules act",
             "A case is one match. A sentence of the rules acts whenever something is done in a "
             "part of the turn that carries it out, and with each line of the final score that it "
-            "gives points. One that never does may not be worth its place.",
-            "acts in a match",
+            "gives points. One that never does is switched "
+            "off by an option, or may not be worth its place.",
+            "it acts in a match",
             "times",
             item="sentence of the rules",
             items=_sentences(game),
+            wide=True,
         ),
         Measure(
             "rule-points",
@@ -303,10 +305,16 @@ class Walk:
 
 
 def parts_of(game: AnyGame) -> list[list[str]]:
-    """Per part of the turn the sentences that it says it carries out, if the game has parts."""
+    """Per part of the turn the sentences that it says it carries out, if the game has parts.
+
+    A part in which nobody can act leaves no line in a log, so that nothing is known of it.
+    """
     if not isinstance(game, SteppedGame):
         return []
-    return [cited(type(step).__doc__ or "") for step in game.turn]
+    return [
+        [] if type(step).apply is Step.apply else cited(type(step).__doc__ or "")
+        for step in game.turn
+    ]
 
 
 def cited(docstring: str) -> list[str]:

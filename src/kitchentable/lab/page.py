@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 
+import msgspec
+
 from kitchentable.core.measures import Measure
 
 from .figures import Figure
@@ -53,9 +55,7 @@ def page(title: str, body: str) -> str:
 
 def _options(study: Study) -> str:
     """The options that are not the usual ones, as a sentence."""
-    import msgspec
-
-    usual = msgspec.to_builtins(study.game.options())
+    usual = msgspec.json.decode(msgspec.json.encode(study.game.options()))
     given = [f"{key} {value}" for key, value in study.options.items() if usual.get(key) != value]
     cards = [f"cards of your own ({study.game.cards[:8]}…)"] if study.game.cards else []
     words = [*given, *cards]
@@ -64,7 +64,10 @@ def _options(study: Study) -> str:
 
 def _contents(measures: Iterable[Measure]) -> str:
     links = "".join(f'<li><a href="#{one.name}">{escape(one.title)}</a></li>\n' for one in measures)
-    return f'<nav aria-label="Contents">\n<ul>\n{links}</ul>\n</nav>\n'
+    return (
+        '<nav aria-label="Contents">\n<details>\n<summary>What is measured</summary>\n'
+        f"<ul>\n{links}</ul>\n</details>\n</nav>\n"
+    )
 
 
 def section(study: Study, measure: Measure, found: Mapping[Key, Figure]) -> str:

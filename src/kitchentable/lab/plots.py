@@ -14,8 +14,8 @@ from kitchentable.core.measures import Measure
 from .figures import Figure
 from .study import Key, Study
 
-WIDTH = 5.0
-"""Inches, as matplotlib counts them: 360 units of the picture, the width of a phone."""
+WIDTH = 4.4
+"""Inches, as matplotlib counts them: 317 units of the picture, the width of a small phone."""
 ROW = 0.235
 """Inches for a line of a plot with items."""
 MOST_ROWS = 32
@@ -70,9 +70,9 @@ STYLE: dict[str, Any] = {
 }
 
 
-def axis(words: str, unit: str) -> str:
-    """The label of an axis: what it shows, and its unit."""
-    return f"{words} ({unit})" if words else unit
+def axis(measure: Measure) -> str:
+    """The label of the axis of values: their unit, and what they are."""
+    return f"{measure.value} (%)" if measure.share else f"{measure.unit} {measure.value}"
 
 
 def plot(study: Study, measure: Measure, found: Mapping[Key, Figure]) -> str:
@@ -176,9 +176,12 @@ def _items(measure: Measure, found: Mapping[Key, Figure], canvas_of: Any) -> Any
     axes.set_ylim(len(items) - 0.45, -0.55)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="y", visible=False)
-    axes.set_xlabel(axis(measure.value, measure.unit))
+    canvas.supxlabel(axis(measure), fontsize=TEXT, color=INK)
     axes.set_title(measure.item, loc="left", color=SOFT)
-    _round_ticks(axes)
+    if measure.wide:
+        _by_powers(axes)
+    else:
+        _round_ticks(axes)
     _legend(canvas, axes, names)
     _fit(canvas)
     return canvas
@@ -186,7 +189,7 @@ def _items(measure: Measure, found: Mapping[Key, Figure], canvas_of: Any) -> Any
 
 def _short(label: str) -> str:
     """A label that leaves room for the plot."""
-    return label if len(label) <= 26 else f"{label[:25]}…"
+    return label if len(label) <= 24 else f"{label[:23]}…"
 
 
 def _mark_equal(axes: Any, seats: Sequence[int]) -> None:
@@ -195,10 +198,20 @@ def _mark_equal(axes: Any, seats: Sequence[int]) -> None:
         axes.axvline(100 / number, color=INK, linewidth=1, linestyle=(0, (4, 3)), zorder=0.5)
 
 
-def _round_ticks(axes: Any) -> None:
+def _by_powers(axes: Any) -> None:
+    """An axis on which each step is ten times as much, and that has a nothing all the same."""
+    from matplotlib.ticker import FuncFormatter, NullFormatter
+
+    axes.set_xscale("symlog", linthresh=0.1, linscale=0.4)
+    axes.set_xlim(left=0)
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+    axes.xaxis.set_minor_formatter(NullFormatter())
+
+
+def _round_ticks(axes: Any, whole: bool = False) -> None:
     from matplotlib.ticker import MaxNLocator
 
-    axes.xaxis.set_major_locator(MaxNLocator(5, steps=[1, 2, 2.5, 5, 10]))
+    axes.xaxis.set_major_locator(MaxNLocator(5, steps=[1, 2, 5, 10], integer=whole))
 
 
 def _legend(canvas: Any, axes: Any, names: Mapping[tuple[str, int], str]) -> None:
@@ -238,9 +251,9 @@ def _spread(study: Study, measure: Measure, found: Mapping[Key, Figure], canvas_
         axes.grid(axis="x", visible=False)
         axes.set_ylim(bottom=0)
         axes.locator_params(axis="y", nbins=3)
-    panels[-1].set_xlabel(axis(measure.value, measure.unit))
+    canvas.supxlabel(axis(measure), fontsize=TEXT, color=INK)
     canvas.supylabel("share of the cases (%)", fontsize=TEXT, color=INK)
-    _round_ticks(panels[-1])
+    _round_ticks(panels[-1], measure.whole)
     _fit(canvas)
     return canvas
 
@@ -287,7 +300,7 @@ def histogram(values: Sequence[float], edges: Sequence[float]) -> list[float]:
 
 def _against(measure: Measure, found: Mapping[Key, Figure], canvas_of: Any) -> Any:
     """Each item written where its two values are."""
-    canvas = canvas_of(figsize=(WIDTH, 4.6))
+    canvas = canvas_of(figsize=(WIDTH, 5.2))
     axes = canvas.subplots()
     at = {item.id: item for item in measure.items}
     points = [
@@ -299,28 +312,35 @@ def _against(measure: Measure, found: Mapping[Key, Figure], canvas_of: Any) -> A
     line = [(x, sum(ys) / len(ys)) for x, ys in sorted(by_place.items())]
     axes.plot(*zip(*line, strict=True), color=SERIES[1], linewidth=1.6, zorder=1)
     reach = max(y for _, y, _ in points) - min(y for _, y, _ in points) or 1.0
-    for x, y, label in spaced(points, reach):
-        axes.text(x, y, label, ha="center", va="center", color=SERIES[0], fontsize=TEXT - 1)
+    usual = dict(line)
+    for x, y, label in spaced(points, usual, reach):
+        if label:
+            axes.text(x, y, label, ha="center", va="center", color=SERIES[0], fontsize=TEXT - 1)
+        else:
+            axes.plot([x], [y], ".", color=SERIES[0], markersize=5)
     axes.set_xlim(min(by_place) - 0.7, max(by_place) + 0.7)
     low, high = min(y for _, y, _ in points), max(y for _, y, _ in points)
     axes.set_ylim(low - 0.06 * reach, high + 0.06 * reach)
     axes.set_xticks(sorted(by_place))
     axes.set_xlabel(measure.along)
-    axes.set_ylabel(axis(measure.value, measure.unit))
+    axes.set_ylabel(axis(measure))
     _fit(canvas)
     return canvas
 
 
 def spaced(
-    points: Sequence[tuple[float, float, str]], reach: float
+    points: Sequence[tuple[float, float, str]], usual: Mapping[float, float], reach: float
 ) -> Iterator[tuple[float, float, str]]:
-    """The same points, moved sideways where that helps to read what is written there.
+    """The same points, moved sideways so that what is written there can be read.
 
-    `reach`: how far the values lie apart, from which follows how high a letter is.
+    Those farthest from what is `usual` at their place come first; what finds no room loses its
+    label. `reach`: how far the values lie apart, from which follows how high a letter is.
     """
     taken: dict[float, list[tuple[float, float]]] = {}
-    for x, y, label in sorted(points):
-        near = [shift for shift, other in taken.get(x, ()) if y - other < LETTER * reach]
+    for x, y, label in sorted(points, key=lambda point: (-abs(point[1] - usual[point[0]]), point)):
+        near = [shift for shift, other in taken.get(x, ()) if abs(y - other) < LETTER * reach]
         shift = min(SIDEWAYS, key=near.count)
-        taken.setdefault(x, []).append((shift, y))
-        yield x + shift, y, label
+        room = shift not in near
+        if room:
+            taken.setdefault(x, []).append((shift, y))
+        yield x + shift, y, label if room else ""

@@ -74,8 +74,12 @@ class Study:
         """What there is of a measure: by seats, then in the order of its items, then by series."""
         (one,) = (some for some in self.measures if some.name == measure)
         place = {item.id: number for number, item in enumerate(one.items)}
+        series = {name: number for number, name in enumerate(one.series)}
         found = [key for key in self._values if key.measure == measure]
-        return sorted(found, key=lambda key: (key.seats, place.get(key.item, -1), key.series))
+        return sorted(
+            found,
+            key=lambda key: (key.seats, place.get(key.item, -1), series.get(key.series, -1)),
+        )
 
     def values(self, key: Key) -> Sequence[tuple[str, float]]:
         """The seed and the value of each case of a key; () if there is none."""

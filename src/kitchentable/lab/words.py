@@ -8,9 +8,11 @@ from kitchentable.arena.report import Estimate
 from kitchentable.core.measures import Measure
 
 from .figures import Figure, extremes
-from .plots import number_text
+from .plots import axis, number_text
 from .study import Key, Study
 
+TOGETHER = "\u00a0"
+"""A space at which no line breaks."""
 SEATS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -22,8 +24,8 @@ def listed(words: Sequence[str]) -> str:
 def value_text(value: float, unit: str) -> str:
     """A value with its unit: `3.21 points`, `52 %`."""
     if unit == "%":
-        return f"{100 * value:.0f} %"
-    return f"{number_text(value)}{'' if unit == '¢' else ' '}{unit}"
+        return f"{100 * value:.0f}{TOGETHER}%"
+    return f"{number_text(value)}{unit if unit == '¢' else TOGETHER + unit}"
 
 
 def interval_text(mean: Estimate, unit: str) -> str:
@@ -110,7 +112,10 @@ def _seat(study: Study, found: Mapping[Key, Figure]) -> str:
         if apart:
             far = max(apart, key=lambda seat: abs(apart[seat].mean.mean - 1 / seats))
             share = value_text(apart[far].mean.mean, "%")
-            parts.append(f"the {SEATS[int(far)]} seat wins {share}{_at(study, seats)}")
+            equal = value_text(1 / seats, "%")
+            parts.append(
+                f"the {SEATS[int(far)]} seat wins {share}{_at(study, seats)} instead of {equal}"
+            )
         else:
             parts.append(f"no seat is clearly better than another{_at(study, seats)}")
     return _sentence(parts)
@@ -159,7 +164,7 @@ def _finding(study: Study, measure: Measure, found: Mapping[Key, Figure]) -> Ite
 
 def alternative(measure: Measure, found: Mapping[Key, Figure]) -> str:
     """What a picture shows, for somebody who cannot see it."""
-    text = f"{measure.title}: {measure.value} ({measure.unit})"
+    text = f"{measure.title}: {axis(measure)}"
     if measure.item:
         text += f" by {measure.item}"
     labels = {item.id: item.label for item in measure.items}

@@ -47,7 +47,6 @@ def lab(game: Majolica) -> Lab:
                 "points",
                 item="type of sheet",
                 items=sheets,
-                kind="sheet",
                 finding="The sheet that brings the most is {high} ({high_value} a player), the "
                 "one that brings the least {low} ({low_value}).",
             ),
@@ -58,9 +57,8 @@ def lab(game: Majolica) -> Lab:
                 "in any order, so early and late rounds even out.",
                 "more on the sheet after the round",
                 "points",
-                item="painting card: its colours in order, its bonus",
+                item="card: colours, bonus",
                 items=cards,
-                kind="card",
                 finding="Of the cards, {high} brings the most ({high_value} in its round) and "
                 "{low} the least ({low_value}).",
             ),
@@ -70,9 +68,8 @@ def lab(game: Majolica) -> Lab:
                 f"{on_cards}. The dot is the share that paint the card; the others pass.",
                 "share that paint it",
                 "%",
-                item="painting card: its colours in order, its bonus",
+                item="card: colours, bonus",
                 items=cards,
-                kind="card",
             ),
             Measure(
                 "card-bonus",
@@ -80,9 +77,8 @@ def lab(game: Majolica) -> Lab:
                 f"{on_cards}. The dot is the share that circle something with it.",
                 "share that get its bonus",
                 "%",
-                item="painting card: its colours in order, its bonus",
+                item="card: colours, bonus",
                 items=cards,
-                kind="card",
             ),
             Measure(
                 "card-skips",
@@ -90,9 +86,8 @@ def lab(game: Majolica) -> Lab:
                 f"{on_cards}: the shovels that it costs.",
                 "skipped by a player",
                 "colours",
-                item="painting card: its colours in order, its bonus",
+                item="card: colours, bonus",
                 items=cards,
-                kind="card",
             ),
             Measure(
                 "slot",

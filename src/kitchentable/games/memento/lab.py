@@ -34,7 +34,6 @@ def lab(game: Memento) -> Lab:
                 "points",
                 item="scoring card",
                 items=goals,
-                kind="scoring card",
                 finding="The scoring card that pays the most is {high} ({high_value} a player and "
                 "round), the one that pays the least {low} ({low_value}).",
             ),
@@ -48,7 +47,6 @@ def lab(game: Memento) -> Lab:
                 "points",
                 item="scoring card",
                 items=goals,
-                kind="scoring card",
             ),
             Measure(
                 "pile",
@@ -89,8 +87,9 @@ def lab(game: Memento) -> Lab:
 
 
 def _says(card: ScoringCard) -> str:
-    """A card as short as a plot needs it: `n==7: 10`."""
-    return card.points if card.when == "always" else f"{card.when}: {card.points}"
+    """A card as short as a plot needs it: `n==7 +10`."""
+    points = card.points if card.points[0] in "+-" else f"+{card.points}"
+    return points if card.when == "always" else f"{card.when} {points}"
 
 
 def _pile(name: str) -> str:

@@ -11,7 +11,7 @@ from itertools import zip_longest
 
 from kitchentable.core.game import CHANCE, Seat, View
 
-from . import GAME, described, goal_rule
+from . import GAME, Memento, described, goal_rule
 from .actions import HIDDEN, PILES, Action, Draw, Pass, Take, Turn
 from .cards import CARD_INDEX, CARD_NAMES, CATEGORIES, COLOURS, SHAPES
 from .rules import ROUNDS
@@ -42,7 +42,16 @@ TIEBREAKS = ("in round 3",)
 
 SHORTHAND = {**{pile: f"take {pile}" for pile in PILES}, "h": "take hidden", "p": "pass"}
 
-_CARDS = {card.id: card for card in GAME.scoring_cards}
+
+class _Shown:
+    """The game whose cards are shown."""
+
+    game = GAME
+
+
+def show_cards_of(game: Memento) -> None:
+    """From now on this process shows the cards of this game, which may be others than usual."""
+    _Shown.game = game
 
 
 def card_text(name: str) -> str:
@@ -66,7 +75,7 @@ _CONDITIONS = {
 
 def goal_text(goal: str, category: str) -> str:
     """What a scoring card pays beside a category, in a few words: `+5 one of every shape`."""
-    card = _CARDS[goal]
+    card = next(card for card in _Shown.game.scoring_cards if card.id == goal)
     sign = "−" if card.points.startswith("-") else "+"
     number = card.points.lstrip("+-")
     pay = f"{sign}1 each" if number == "n" else f"{sign}{number}"
@@ -312,7 +321,7 @@ def _round_table(number: int, result: RoundResult, o: Observation, names: Names,
         f"{_short(name, 12):<12} {_sorted_cards(result.cards[seat])}"
         for seat, name in enumerate(names)
     ]
-    rule = goal_rule(result.goals[0], o.categories[0], described(GAME.scoring_cards))
+    rule = goal_rule(result.goals[0], o.categories[0], described(_Shown.game.scoring_cards))
     lines += ["", f"4: +5 means 4 cards, 5 points. The rules have the goals in full, as {rule}."]
     return "\n".join(lines)
 

@@ -49,14 +49,14 @@ def lab(game: Paperback) -> Lab:
                 "Each letter stands at its price, and as high as the cents that a word loses if "
                 "the card gives it nothing but its letters. A case is one use in a word. The "
                 "line joins the means by price: a letter far above it is cheap for what it does. "
-                "What draws or trashes cards does more than its cents show.",
+                "A dot is a letter that has no room to be written; the table has them all. What "
+                "draws or trashes cards does more than its cents show.",
                 "scored by a card in a word",
                 "¢",
                 shape="against",
                 item="letter card",
                 items=tuple(Item(card.id, card.letters, at=card.cost) for card in letters),
                 along="price (¢)",
-                kind="letter card",
             ),
             Measure(
                 "deck-share",
@@ -68,7 +68,7 @@ def lab(game: Paperback) -> Lab:
                 "%",
                 item="card",
                 items=named,
-                kind="card",
+                series=(WINNING, OTHER),
             ),
             Measure(
                 "card-used",
@@ -79,7 +79,6 @@ def lab(game: Paperback) -> Lab:
                 "%",
                 item="letter card",
                 items=tuple(Item(card.id, _says(card)) for card in letters),
-                kind="letter card",
                 finding="Of the letters in hand, {high} goes into a word most often "
                 "({high_value}), {low} least often ({low_value}).",
             ),
@@ -91,7 +90,6 @@ def lab(game: Paperback) -> Lab:
                 "times",
                 item="card",
                 items=named,
-                kind="card",
             ),
             Measure(
                 "word-letters",
@@ -130,9 +128,9 @@ def lab(game: Paperback) -> Lab:
 
 
 def _says(card: LetterCard) -> str:
-    """A card as short as a plot needs it: `T 4¢ draw:1 (L15)`."""
+    """A card as short as a plot needs it: `L15 S 4¢ draw:1`."""
     ability = "" if card.ability.key in ("none", "wild") else f" {card.ability}"
-    return f"{card.letters} {card.cost}¢{ability} ({card.id})"
+    return f"{card.id} {card.letters} {card.cost}¢{ability}"
 
 
 def cases(played: Played, game: Paperback) -> Iterator[Case]:
@@ -149,11 +147,17 @@ def cases(played: Played, game: Paperback) -> Iterator[Case]:
     end = played.end()
     for made in end.made:
         yield Case("word-cents", made.cents, seat=made.seat)
-    for card in game.deck.cards:
-        if card.kind in WARES:
-            yield Case("card-bought", bought[card.id], card.id)
+    for row in _wares(end, game):
+        id_ = game.deck.ids[row]
+        yield Case("card-bought", bought[id_], id_)
     yield from _deck_cases(end, game)
     yield from _ending(end)
+
+
+def _wares(s: State, game: Paperback) -> list[int]:
+    """The cards that can be bought in this match."""
+    kinds = WARES if s.options.attacks else (OFFER, FAME)  # attack-1
+    return [row for row, card in enumerate(game.deck.cards) if card.kind in kinds]
 
 
 def _word_cases(s: State, game: Paperback) -> Iterator[Case]:
@@ -201,9 +205,8 @@ def _deck_cases(end: State, game: Paperback) -> Iterator[Case]:
     for seat in range(end.seats):
         cards = set(owned(end, seat))
         series = WINNING if seat in first else OTHER
-        for row, card in enumerate(game.deck.cards):
-            if card.kind in WARES:
-                yield Case("deck-share", float(row in cards), card.id, series, seat)
+        for row in _wares(end, game):
+            yield Case("deck-share", float(row in cards), game.deck.ids[row], series, seat)
 
 
 def _ending(end: State) -> Iterator[Case]:

@@ -14,7 +14,7 @@ from kitchentable.core.game import IllegalAction, Seat, View
 from kitchentable.core.state import clone
 from kitchentable.core.steps import DEALER
 
-from . import GAME
+from . import GAME, Paperback
 from .actions import (
     CLAIM,
     FINISH,
@@ -56,7 +56,18 @@ Names = Sequence[str]
 Event = tuple[Seat, Action | None]
 Way = tuple[str, Sequence[str]]
 
-_DECK = GAME.deck
+
+class _Shown:
+    """The game whose cards are shown."""
+
+    game = GAME
+    deck = GAME.deck
+
+
+def show_cards_of(game: Paperback) -> None:
+    """From now on this process shows the cards of this game, which may be others than usual."""
+    _Shown.game, _Shown.deck = game, game.deck
+
 
 HINTS: tuple[tuple[str, str], ...] = (
     (r"\b[A-Z]\d\d\b", "cyan"),
@@ -110,13 +121,13 @@ def ability_text(ability: Ability) -> str:
 
 def face(id_: str) -> str:
     """What a card shows in large letters: `N`, `ER`, `?`, or the name of a special card."""
-    card = _DECK.cards[_DECK.rows[id_]]
+    card = _Shown.deck.cards[_Shown.deck.rows[id_]]
     return card.letters or card.ability.key.capitalize()
 
 
 def card_text(id_: str) -> str:
     """A card for people: `L12 N 1¢ +2¢ if last`."""
-    card = _DECK.cards[_DECK.rows[id_]]
+    card = _Shown.deck.cards[_Shown.deck.rows[id_]]
     fame = f"★{card.fame}" if card.fame else ""
     cents = f"{card.cents}¢" if card.cents else ""
     return " ".join(filter(None, (id_, face(id_), cents, fame, ability_text(card.ability))))
@@ -162,14 +173,14 @@ def _offer(o: Observation, width: int) -> Iterator[str]:
 def _ware(pile: PileSeen, card: str | None) -> str:
     if card is None:
         return ""
-    cost = _DECK.costs[_DECK.rows[card]]
+    cost = _Shown.deck.costs[_Shown.deck.rows[card]]
     return card_text(card) + (f" ({cost}¢)" if cost != pile.price else "")
 
 
 def _fame(o: Observation) -> Iterator[str]:
     for pile in o.fame:
-        row = _DECK.rows[pile.card]
-        yield f"{pile.card} {_DECK.costs[row]}¢ ★{_DECK.points[row]} ×{pile.left}"
+        row = _Shown.deck.rows[pile.card]
+        yield f"{pile.card} {_Shown.deck.costs[row]}¢ ★{_Shown.deck.points[row]} ×{pile.left}"
 
 
 def _track(o: Observation) -> str:
@@ -182,10 +193,10 @@ def _track(o: Observation) -> str:
 
 def _open_cards(o: Observation, names: Names) -> Iterator[str]:
     if o.award is not None:
-        award = _DECK.awards[_DECK.award_rows[o.award]]
+        award = _Shown.deck.awards[_Shown.deck.award_rows[o.award]]
         yield f"award {award.name} ★{award.fame} ({award.key.replace('_', ' ')})"
     if o.theme is not None:
-        theme = _DECK.themes[_DECK.theme_rows[o.theme]]
+        theme = _Shown.deck.themes[_Shown.deck.theme_rows[o.theme]]
         owner = "" if o.holder is None else f", {_of(names[o.holder])}"
         yield f"theme {theme.name} ★{theme.fame} ({', '.join(theme.examples[:3])}…){owner}"
 
@@ -195,13 +206,14 @@ def _of(name: str) -> str:
 
 
 def _player(o: Observation, seat: int, seen: SeatSeen) -> Iterator[str]:
-    fame = sum(_DECK.points[_DECK.rows[card]] for card in seen.deck)
+    fame = sum(_Shown.deck.points[_Shown.deck.rows[card]] for card in seen.deck)
     yield f"★{fame}"
     yield f"{len(seen.deck)} cards: {seen.hand} in hand, {seen.pile} to draw"
     if seen.power is not None:
-        yield _DECK.powers[_DECK.power_rows[seen.power]].name
+        yield _Shown.deck.powers[_Shown.deck.power_rows[seen.power]].name
     for attack in seen.in_play:
-        yield f"{attack.card} {ability_text(_DECK.cards[_DECK.rows[attack.acts]].ability)}"
+        acting = _Shown.deck.cards[_Shown.deck.rows[attack.acts]]
+        yield f"{attack.card} {ability_text(acting.ability)}"
     last = next((made for made in reversed(o.made) if made.seat == seat), None)
     if last:
         yield f"“{last.words}” {last.cents}¢" if last.words else "no word"
@@ -300,7 +312,7 @@ def _written(
     words = _words(old)
     yield f"{_does(who, 'write')} “{words}”{scored}." if words else f"{_does(who, 'make')} no word."
     if isinstance(action, Claim) and old.theme is not None:
-        name = _DECK.themes[_DECK.theme_rows[old.theme]].name
+        name = _Shown.deck.themes[_Shown.deck.theme_rows[old.theme]].name
         yield f"{_does(who, 'say')} that it fits the theme {name}."
     if new.taken > old.taken and old.common is not None:
         yield f"{_does(who, 'gain')} the Common card {face(old.common)}."
@@ -309,7 +321,7 @@ def _written(
 def _chosen(who: str, action: Action) -> Iterator[str]:
     """What a player does after the word."""
     if isinstance(action, Buy):
-        cost = _DECK.costs[_DECK.rows[action.card]]
+        cost = _Shown.deck.costs[_Shown.deck.rows[action.card]]
         yield f"{_does(who, 'buy')} {action.card} {face(action.card)} for {cost}¢."
     elif isinstance(action, Trash | Gain | Keep):
         yield f"{_does(who, str(action).split()[0])} {action.card} {face(action.card)}."
@@ -332,12 +344,12 @@ def _dealt(
     elif isinstance(action, TurnUp) and old.turn:
         yield f"{action.card} {face(action.card)} comes to the Offer."
     elif isinstance(action, DealPower):
-        power = _DECK.powers[_DECK.power_rows[action.power]]
+        power = _Shown.deck.powers[_Shown.deck.power_rows[action.power]]
         yield f"{_does(names[action.seat], 'have')} the power {power.name} ({action.power})."
     elif isinstance(action, DrawAward):
-        yield f"The award is {_DECK.awards[_DECK.award_rows[action.award]].name}."
+        yield f"The award is {_Shown.deck.awards[_Shown.deck.award_rows[action.award]].name}."
     elif isinstance(action, DrawTheme):
-        yield f"The theme is {_DECK.themes[_DECK.theme_rows[action.theme]].name}."
+        yield f"The theme is {_Shown.deck.themes[_Shown.deck.theme_rows[action.theme]].name}."
     elif isinstance(action, Begin):
         yield f"{_does(names[action.seat], 'begin')}."
 
@@ -377,8 +389,8 @@ def scoring(
     """The Fame of all players by card, when the game is over or when asked; else ''."""
     if before is not None and after.actors:
         return ""
-    s = GAME.determinise(after, Random(0))  # whole decks are open to all
-    reasons = [GAME.breakdown(s, Seat(seat)) for seat in range(len(names))]
+    s = _Shown.game.determinise(after, Random(0))  # whole decks are open to all
+    reasons = [_Shown.game.breakdown(s, Seat(seat)) for seat in range(len(names))]
     labels = list(dict.fromkeys(line.label for lines in reasons for line in lines))
     column = max(7, min(12, (width - 22) // len(names)))
     head = f"{'':<22}" + "".join(f"{name[: column - 1]:>{column}}" for name in names)
@@ -497,15 +509,15 @@ def ways(text: str, view: PaperbackView) -> Sequence[Way]:
 
 def _spellings(words: str, view: PaperbackView, end: str) -> list[Way]:
     """The ways to spell what was typed, the one that scores the most first."""
-    s = GAME.determinise(view, Random(0))
+    s = _Shown.game.determinise(view, Random(0))
     for word in words.split():
-        if word not in GAME.lexicon(s):
+        if word not in _Shown.game.lexicon(s):
             raise IllegalAction("not_in_list", f"“{word}” is not in the word list.", "word-5")
     begun = _words(view.observation)
     found: dict[tuple[int, tuple[str, ...]], list[str]] = {}
     if words.startswith(begun):
         for lines, there in _spelled(s, words[len(begun) :], []):
-            if GAME.parse(end) in GAME.legal_actions(there, Seat(there.seat)):
+            if _Shown.game.parse(end) in _Shown.game.legal_actions(there, Seat(there.seat)):
                 found.setdefault((_cents(there, end), _cards(lines)), [*lines, end])
     if not found:
         raise IllegalAction(
@@ -529,15 +541,17 @@ def _spelled(s: State, rest: str, lines: list[str]) -> Iterator[tuple[list[str],
     if not rest:
         yield lines, s
         return
-    legal = GAME.legal_actions(s, Seat(s.seat))
+    legal = _Shown.game.legal_actions(s, Seat(s.seat))
     fitting = [a for a in legal if (letters := _letters(a)) and rest.startswith(letters)]
     if any(_is_plain(action) for action in fitting):
         fitting = [a for a in fitting if not (isinstance(a, Spell) and a.letter)]
-    wilds = [a for a in fitting if isinstance(a, Spell) and _DECK.wild[_DECK.rows[a.card]]]
+    wilds = [
+        a for a in fitting if isinstance(a, Spell) and _Shown.deck.wild[_Shown.deck.rows[a.card]]
+    ]
     for action in fitting:
         if action not in wilds[1:]:
             there = clone(s)
-            GAME.apply(there, Seat(s.seat), action)
+            _Shown.game.apply(there, Seat(s.seat), action)
             yield from _spelled(there, rest[len(_letters(action)) :], [*lines, str(action)])
 
 
@@ -546,7 +560,7 @@ def _letters(action: Action) -> str:
     if action == SPACE:
         return " "
     if isinstance(action, Spell | Borrow):
-        letters = _DECK.letters[_DECK.rows[action.card]]
+        letters = _Shown.deck.letters[_Shown.deck.rows[action.card]]
         if isinstance(action, Spell):
             letters = action.letter or letters
             letters = {"reversed": letters[::-1], "twice": letters * 2}.get(action.way, letters)
@@ -558,19 +572,19 @@ def _is_plain(action: Action) -> bool:
     """Whether a printed letter is used that is not trashed for it, and without any power."""
     if not isinstance(action, Spell) or action.letter or action.way:
         return False
-    row = _DECK.rows[action.card]
-    return len(_DECK.letters[row]) == 1 and _DECK.keys[row] != "trash_self"
+    row = _Shown.deck.rows[action.card]
+    return len(_Shown.deck.letters[row]) == 1 and _Shown.deck.keys[row] != "trash_self"
 
 
 def _cents(s: State, end: str) -> int:
     """What a word scores once it is finished, as far as it acts without a decision."""
     there, rng = clone(s), Random(0)
-    GAME.apply(there, Seat(s.seat), GAME.parse(end))
+    _Shown.game.apply(there, Seat(s.seat), _Shown.game.parse(end))
     while there.waiting == DEALER and len(there.made) == len(s.made):
-        GAME.apply(there, DEALER[0], GAME.deal(there, rng))
+        _Shown.game.apply(there, DEALER[0], _Shown.game.deal(there, rng))
     if len(there.made) > len(s.made):
         return there.made[len(s.made)].cents
-    return word_score(there, _DECK)
+    return word_score(there, _Shown.deck)
 
 
 def _spelling(lines: Sequence[str]) -> str:

@@ -48,10 +48,9 @@ def lab(game: Wallpaper) -> Lab:
                 "end, the one nearest to the deck.",
                 "more on the wall after the turn",
                 "points",
-                item="column taken, from the low end",
+                item="column taken",
                 items=(*columns, Item(BUMPED, "bumped: none")),
                 ordered=True,
-                kind="column",
                 finding="A turn brings the most with {high} ({high_value} on the wall) and the "
                 "least with {low} ({low_value}).",
             ),
@@ -61,7 +60,7 @@ def lab(game: Wallpaper) -> Lab:
                 "A case is one player in one turn: the cards that the player takes.",
                 "taken in the turn",
                 "cards",
-                item="column taken, from the low end",
+                item="column taken",
                 items=columns,
                 ordered=True,
             ),
@@ -85,7 +84,6 @@ def lab(game: Wallpaper) -> Lab:
                 "%",
                 item="half on the edge",
                 items=edges,
-                kind="edge",
                 finding="Of the edges, {high} is joined most often ({high_value} of those hung), "
                 "{low} least often ({low_value}).",
             ),
@@ -95,7 +93,7 @@ def lab(game: Wallpaper) -> Lab:
                 "A case is one card on a wall at the end: the whole shapes that it is a part of, "
                 "0 to 4. A card is written as its big halves, then its little ones, and what is "
                 "in the middle.",
-                "a part of",
+                "a card is part of",
                 "whole shapes",
                 item="wallpaper card",
                 items=tuple(_card(game.deck, row) for row in range(len(game.deck.cards))),

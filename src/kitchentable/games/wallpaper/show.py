@@ -13,7 +13,7 @@ from random import Random
 
 from kitchentable.core.game import Seat, View
 
-from . import GAME
+from . import GAME, Wallpaper
 from .actions import NUMBERS, Action, Bid, Claim, Draw, GrandmaClaims, Hazy, Place
 from .cards import COLOURS, LETTERS, OVAL, PLAIN
 from .deck import Piece
@@ -52,7 +52,18 @@ BEST = 5
 """How many places to hang a card are suggested."""
 
 _SYMBOLS = {PLAIN: " ", OVAL: "◎", "M1": "1", "M2": "2", "M3": "3", "M4": "4"}
-_DECK = GAME.deck
+
+
+class _Shown:
+    """The game whose cards are shown."""
+
+    game = GAME
+    deck = GAME.deck
+
+
+def show_cards_of(game: Wallpaper) -> None:
+    """From now on this process shows the cards of this game, which may be others than usual."""
+    _Shown.game, _Shown.deck = game, game.deck
 
 
 # -- the wall ----------------------------------------------------------------------------------
@@ -60,7 +71,7 @@ _DECK = GAME.deck
 
 def card_text(id_: str) -> str:
     """A card in a row: `W032 Y B r/g ◎`, big halves left and right, little ones up and down."""
-    card = _DECK.cards[_DECK.rows[id_]]
+    card = _Shown.deck.cards[_Shown.deck.rows[id_]]
     left, right, up, down = (LETTERS[half] for half in (card.left, card.right, card.up, card.down))
     little = f"{up}/{down}".lower()
     return f"{id_} {left} {right} {little} {_SYMBOLS[card.symbol]}".rstrip()
@@ -80,7 +91,7 @@ def draw_wall(pieces: Sequence[Piece], width: int = 80) -> list[str]:
 
 
 def _draw_part(pieces: Sequence[Piece], columns: range) -> Iterator[str]:
-    sides = {(piece.x, piece.y): _DECK.sides[_DECK.code(piece)] for piece in pieces}
+    sides = {(piece.x, piece.y): _Shown.deck.sides[_Shown.deck.code(piece)] for piece in pieces}
     middles = {(piece.x, piece.y): _middle(piece) for piece in pieces}
     rows = [y for _, y in sides]
     yield ("     " + " ".join(f"{x:^5}" for x in columns)).rstrip()
@@ -99,7 +110,7 @@ def _draw_part(pieces: Sequence[Piece], columns: range) -> Iterator[str]:
 def _middle(piece: Piece) -> str:
     if piece.card is None:
         return "~"
-    return _SYMBOLS[_DECK.cards[_DECK.rows[piece.card]].symbol]
+    return _SYMBOLS[_Shown.deck.cards[_Shown.deck.rows[piece.card]].symbol]
 
 
 def _big(half: int) -> str:
@@ -199,7 +210,7 @@ def _mark(view: WallView, player: int) -> str:
 
 def _cells(o: Observation, seat: int) -> list[str]:
     """Whole shapes by colour, red ovals, kinds of mementos, the Hazy pile."""
-    wall = _DECK.rebuilt(o.walls[seat])
+    wall = _Shown.deck.rebuilt(o.walls[seat])
     shapes = [f"{big}/{little}" for big, little in zip(o.big[seat], o.little[seat], strict=True)]
     return [*shapes, str(wall.ovals), str(wall.mementos.bit_count()), str(o.hazies[seat])]
 
@@ -354,9 +365,9 @@ def scoring(before: WallView | None, after: WallView, names: Names, *, width: in
 
 
 def _score_table(view: WallView, names: Names, width: int) -> str:
-    s = GAME.determinise(view, Random(0))  # what scores is open to all
+    s = _Shown.game.determinise(view, Random(0))  # what scores is open to all
     seats = [Seat(seat) for seat in range(len(names))]
-    reasons = [GAME.breakdown(s, seat) for seat in seats]
+    reasons = [_Shown.game.breakdown(s, seat) for seat in seats]
     column = 11 if 12 + 11 * len(names) <= width else 9
     head = f"{'':<12}" + "".join(f"{_short(name)[: column - 1]:>{column}}" for name in names)
     lines = [head, "─" * len(head)]
@@ -392,15 +403,15 @@ def _signed(number: int) -> str:
 def suggestions(view: WallView) -> Sequence[tuple[Action, str]]:
     """The ways to hang a card that complete the most, with what they complete in a few letters."""
     assert view.seat is not None
-    wall = _DECK.rebuilt(view.observation.walls[view.seat]).wall
+    wall = _Shown.deck.rebuilt(view.observation.walls[view.seat]).wall
     rated = []
     for action in view.legal:
         assert isinstance(action, Place | Hazy)
         if isinstance(action, Place):
-            code = _DECK.rows[action.card] << 1 | action.turned
+            code = _Shown.deck.rows[action.card] << 1 | action.turned
         else:
-            code = _DECK.hazy + action.facing
-        made = completed(wall, cell_at(action.x, action.y), code, _DECK.sides)
+            code = _Shown.deck.hazy + action.facing
+        made = completed(wall, cell_at(action.x, action.y), code, _Shown.deck.sides)
         letters = "".join((LETTERS[:4] + LETTERS[:4].lower())[shape] for shape in sorted(made))
         rated.append((action, letters))
     rated.sort(key=lambda rating: -len(rating[1]))
