@@ -41,6 +41,16 @@ def _seconds(text: str | float) -> float:
     return seconds
 
 
+def _pace(text: str | float) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds <= 3600:
+        raise typer.BadParameter(f"“{text}” is not a number of seconds above 0, up to 3600")
+    return seconds
+
+
 def _list(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
@@ -486,3 +496,106 @@ def ladder(
 
     numbers = [_whole(number) for number in _list(seats)]
     ladder(games or [], numbers, matches, where_of(processes, ray), out)
+
+
+lab = typer.Typer(
+    name="lab",
+    cls=Group,
+    rich_markup_mode=None,
+    add_completion=False,
+    short_help="See what runs of the arena teach about a game.",
+    epilog=examples(
+        (
+            "What the bots made of the game, as a page with pictures and as tables",
+            "kitchentable lab report printed",
+        ),
+        ("What a change of the cards did", "kitchentable lab compare printed changed"),
+    ),
+)
+app.add_typer(lab)
+
+Pace = Annotated[
+    float,
+    typer.Option(
+        metavar="SECONDS",
+        parser=_pace,
+        help="How long a table takes for each moment at which it waits for somebody.",
+    ),
+]
+
+
+@lab.callback(invoke_without_command=True)
+def lab_help(context: typer.Context) -> None:
+    """Measures the matches of a run of “kitchentable arena”, for people who make games.
+
+    It needs two packages that playing does not: pip install 'kitchentable[lab]'.
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@lab.command(
+    cls=Command,
+    short_help="Write a page with pictures, and tables, about a run.",
+    epilog=examples(
+        ("A run that was kept in the folder printed", "kitchentable lab report printed"),
+        (
+            "Runs for two, three and four players in one report",
+            "kitchentable lab report two three four --out seats",
+        ),
+    ),
+)
+def report(
+    runs: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="RUN …",
+            help="Folders of runs of one game with the same options, for other numbers of seats.",
+        ),
+    ],
+    pace: Pace = 15.0,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where it is written; otherwise report in the run."),
+    ] = None,
+) -> None:
+    """Measures every match of a run and writes what it finds.
+
+    report.html is a page that needs nothing besides itself. cases.csv has every value that was
+    measured and figures.csv every mean with its 95 % interval; the same as .parquet for programs.
+    """
+    from .lab import report
+
+    report(runs, pace, out)
+
+
+@lab.command(
+    cls=Command,
+    short_help="See what differs between two runs of a game.",
+    epilog=examples(
+        (
+            "A run with the printed cards, and one with others (arena --cards)",
+            "kitchentable lab compare printed changed",
+        ),
+    ),
+)
+def compare(
+    before: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    after: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of another.")],
+    pace: Pace = 15.0,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where it is written; otherwise compared-with-… in the second run.",
+        ),
+    ] = None,
+) -> None:
+    """Puts two runs side by side: every mean of both, and how they differ, with 95 % intervals.
+
+    Matches on the same deals count as pairs, so give both runs the same bots and the same seed.
+    What is called clear stays unlikely to be chance though so many figures are compared.
+    """
+    from .lab import compare
+
+    compare(before, after, pace, out)

@@ -5,6 +5,7 @@ python -m kitchentable.cli.reference > docs/cli.md
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import typer
@@ -27,21 +28,25 @@ This page is that help; `python -m kitchentable.cli.reference > docs/cli.md` wri
 def reference() -> str:
     """The text of docs/cli.md."""
     group: Any = typer.main.get_command(app)
-    parts = [INTRODUCTION, _page("kitchentable", group)]
-    parts += [_page(f"kitchentable {name}", command) for name, command in group.commands.items()]
-    return "\n".join(parts)
+    return "\n".join([INTRODUCTION, *(_page(*named) for named in _commands("kitchentable", group))])
 
 
 def example_lines() -> list[str]:
     """Every command line that the help gives as an example."""
     group: Any = typer.main.get_command(app)
-    epilogs = [group.epilog, *(command.epilog for command in group.commands.values())]
     return [
         line.strip().removeprefix("$ ")
-        for epilog in epilogs
-        for line in (epilog or "").splitlines()
+        for _, command in _commands("kitchentable", group)
+        for line in (command.epilog or "").splitlines()
         if line.strip().startswith("$ ")
     ]
+
+
+def _commands(path: str, command: Any) -> Iterator[tuple[str, Any]]:
+    """A command and those below it, each with what is typed for it."""
+    yield path, command
+    for name, below in getattr(command, "commands", {}).items():
+        yield from _commands(f"{path} {name}", below)
 
 
 def _page(path: str, command: Any) -> str:

@@ -21,19 +21,23 @@ ABOUT = (
 )
 
 
-def report_page(study: Study, found: Sequence[Figure]) -> str:
-    """The report of a study: what it says in a few sentences, then a picture for each measure."""
+def report_page(study: Study, found: Sequence[Figure], note: str = "") -> str:
+    """The report of a study: what it says in a few sentences, then a picture for each measure.
+
+    `note`: what a reader should know besides.
+    """
     by_key = {one.key: one for one in found}
     shown = [
         (measure, {key: by_key[key] for key in study.keys(measure.name)})
         for measure in study.measures
         if study.keys(measure.name)
     ]
+    about = f"{note}{what_was_played(study)} {_options(study)}{ABOUT}"
     lead = "".join(f"<p>{escape(text)}</p>\n" for text in opening(study, by_key))
     body = (
         f"<h1>{escape(heading(study))}</h1>\n"
         f'<div class="lead">\n{lead}</div>\n'
-        f'<p class="soft">{escape(what_was_played(study))} {_options(study)}{ABOUT}</p>\n'
+        f'<p class="soft">{escape(about)}</p>\n'
         f"{_contents(measure for measure, _ in shown)}"
         '<div class="measures">\n'
         + "".join(section(study, measure, figures) for measure, figures in shown)
@@ -59,7 +63,7 @@ def _options(study: Study) -> str:
     given = [f"{key} {value}" for key, value in study.options.items() if usual.get(key) != value]
     cards = [f"cards of your own ({study.game.cards[:8]}…)"] if study.game.cards else []
     words = [*given, *cards]
-    return escape(f"Played with: {', '.join(words)}. ") if words else ""
+    return f"Played with: {', '.join(words)}. " if words else ""
 
 
 def _contents(measures: Iterable[Measure]) -> str:
