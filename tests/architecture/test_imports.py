@@ -18,11 +18,12 @@ ALLOWED = {
     "catalogue": {"core", "games", "bots"},
     "arena": {"core", "bots", "catalogue", "arena"},
     "envs": {"core", "bots", "catalogue", "envs"},
+    "lab": {"core", "catalogue", "arena", "lab"},
     "server": {"core", "bots", "catalogue", "arena", "server"},
-    "cli": {"core", "bots", "catalogue", "arena", "server", "cli"},
+    "cli": {"core", "bots", "catalogue", "arena", "lab", "server", "cli"},
 }
 """Per part of the package the parts that it may import; a game may import itself as well."""
-RIM = {"arena", "envs", "server", "cli"}
+RIM = {"arena", "envs", "lab", "server", "cli"}
 """The parts that may use third-party packages besides msgspec."""
 
 

@@ -18,7 +18,7 @@ WORLD = {
 """Modules by which a clock, a machine or another process would get into the rules."""
 CALLS = {"input", "open", "print", "Random", "SystemRandom"}
 """What rules never call: they are handed a generator, and they have nobody to talk to."""
-NAMELESS = ("core", "bots", "arena", "server", "testing")
+NAMELESS = ("core", "bots", "arena", "lab", "server", "testing")
 """The parts of the package that work for every game."""
 
 MODULES = {module.module: module for module in sources()}

@@ -62,8 +62,8 @@ def test_the_help_of_every_command_has_examples(command: str) -> None:
 def test_the_examples_work(line: str, tmp_path: Path) -> None:
     if "match.txt" in line and "--record" not in line:
         kitchen("watch memento --bots random,random --seed example --record match.txt")
-    if " my_cards.csv" in line:
-        (tmp_path / "my_cards.csv").write_bytes(SCORING_CARDS.read_bytes())
+    if " my.csv" in line:
+        (tmp_path / "my.csv").write_bytes(SCORING_CARDS.read_bytes())
     if " backup " in line:
         with TestClient(create_app(settings_for(tmp_path, database="kitchentable.sqlite3"))):
             pass

@@ -403,7 +403,7 @@ def bots(game: GameName) -> None:
         ),
         (
             "With scoring cards that you changed, to see what that does",
-            "kitchentable arena memento --bots greedy,medium --cards my_cards.csv --out changed",
+            "kitchentable arena memento --bots easy,greedy --cards my.csv --out changed",
         ),
         (
             "For a program, with an option of the game",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from html import escape
 
@@ -144,7 +145,8 @@ def comparison_page(compared: Comparison) -> str:
         f'<h1>{escape(title)}</h1>\n<div class="lead">\n{lead}</div>\n'
         f'<p class="soft">{escape(sizes)}. {pairs} {HOW} {ABOUT}</p>\n'
         f'<div class="measures">\n{pictures}</div>\n'
-        f'<section class="all">\n<h2>All changes</h2>\n{_all(compared)}</section>\n'
+        f"<section>\n<h2>All figures of both</h2>\n<details>\n<summary>The figures as a table"
+        f"</summary>\n{_all(compared)}</details>\n</section>\n"
     )
     return page(title, body)
 
@@ -172,12 +174,19 @@ def _as_items(measure: Measure, marked: set[str]) -> Measure:
         measure,
         shape="items",
         series=(),
-        reading=f"{measure.reading} ● marks what clearly differs.",
+        reading=f"{_case(measure)} The dots are the means of both runs, the lines their 95 % "
+        "intervals; ● marks what clearly differs.",
         items=tuple(
             msgspec.structs.replace(item, label=f"{'● ' * (item.id in marked)}{_name(item)}")
             for item in items
         ),
     )
+
+
+def _case(measure: Measure) -> str:
+    """The sentence of a measure that says what a case is."""
+    found = re.search(r"A case is .*?\.(?=\s|$)", measure.reading)
+    return found[0] if found else measure.reading
 
 
 def _name(item: Item) -> str:

@@ -37,7 +37,7 @@ _VARIABLES = {
 
 SIDEWAYS = (0.0, 0.33, -0.33)
 """How far a letter may be moved in a plot of two axes, whose places are 1 apart."""
-LETTER = 0.045
+LETTER = 0.034
 """How high a letter is, as a part of the height of such a plot."""
 
 STYLE: dict[str, Any] = {
@@ -131,11 +131,19 @@ def shown_items(measure: Measure, found: Mapping[Key, Figure]) -> list[str]:
         means.setdefault(key.item, []).append(one.mean.mean)
     items = [item.id for item in measure.items if item.id in means]
     if not measure.ordered:
-        items.sort(key=lambda item: -max(means[item]))
+        # Of items that are measured twice, those come first and last that differ the most.
+        twice = len(measure.series) == 2
+        items.sort(key=lambda item: -_ahead(item, measure, found) if twice else -max(means[item]))
     if len(items) > MOST_ROWS:
         half = MOST_ROWS // 2
         items = [*items[:half], "", *items[-half:]]
     return items
+
+
+def _ahead(item: str, measure: Measure, found: Mapping[Key, Figure]) -> float:
+    """How much higher the first series of an item is than the second."""
+    signs = dict(zip(measure.series, (1, -1), strict=True))
+    return sum(signs[key.series] * one.mean.mean for key, one in found.items() if key.item == item)
 
 
 def _items(measure: Measure, found: Mapping[Key, Figure], canvas_of: Any) -> Any:
@@ -300,7 +308,7 @@ def histogram(values: Sequence[float], edges: Sequence[float]) -> list[float]:
 
 def _against(measure: Measure, found: Mapping[Key, Figure], canvas_of: Any) -> Any:
     """Each item written where its two values are."""
-    canvas = canvas_of(figsize=(WIDTH, 5.2))
+    canvas = canvas_of(figsize=(WIDTH, 6.2))
     axes = canvas.subplots()
     at = {item.id: item for item in measure.items}
     points = [

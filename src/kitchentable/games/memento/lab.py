@@ -89,6 +89,7 @@ def lab(game: Memento) -> Lab:
 def _says(card: ScoringCard) -> str:
     """A card as short as a plot needs it: `n==7 +10`."""
     points = card.points if card.points[0] in "+-" else f"+{card.points}"
+    points = points.replace("-", "−")
     return points if card.when == "always" else f"{card.when} {points}"
 
 

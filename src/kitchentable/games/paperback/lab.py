@@ -63,7 +63,8 @@ def lab(game: Paperback) -> Lab:
                 "What winners have in their decks",
                 "A case is one deck at the end. The dots are the shares of the winning decks and "
                 "of the others that hold the card: the farther apart, the more the card goes "
-                "along with winning, as its cause or because the better player buys it.",
+                "along with winning, as its cause or because the better player buys it. Those that "
+                "winners have more often are at the top.",
                 "share of the decks that hold it",
                 "%",
                 item="card",
