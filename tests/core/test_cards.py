@@ -94,35 +94,35 @@ def test_set_names_depend_on_every_deck() -> None:
             "scoring_cards.csv",
             "S09,EX7,n==7,10",
             "S09,EX7,n==7,many",
-            r"my\.csv: Scoring cards, row \d+, column points: “many” is neither",
+            r"my\.csv does not fit: Scoring cards, row \d+, column points: “many” is neither",
         ),
         (
             "wallpaper",
             "wallpaper_cards.csv",
             "W001,R,R,R,R,O",
             "W001,X,R,R,R,O",
-            r"my\.csv: Wallpaper cards, row 2, column bigL: “X” is no half",
+            r"my\.csv does not fit: Wallpaper cards, row 2, column bigL: “X” is no half",
         ),
         (
             "majolica",
             "painting_cards.csv",
             "C01,BGOR,bingo",
             "C01,BGO,bingo",
-            r"my\.csv: Painting cards, row 2, column colours: “BGO” is not four",
+            r"my\.csv does not fit: Painting cards, row 2, column colours: “BGO” is not four",
         ),
         (
             "majolica",
             "sheets.txt",
             "S01 Lantern: reconstructed, symmetric by left-right\nMMMMMM",
             "S01 Lantern: reconstructed, symmetric by left-right\nMMXMMM",
-            r"my\.csv: Sheets, row 2, column 3: “X” is neither M, W nor a dot",
+            r"my\.csv does not fit: Sheets, row 2, column 3: “X” is neither M, W nor a dot",
         ),
         (
             "paperback",
             "cards.csv",
             "L01,offer,R,3,2",
             "L01,offer,R,3,lots",
-            r"my\.csv: Letter cards, row \d+, column cents: “lots” is not a number",
+            r"my\.csv does not fit: Letter cards, row \d+, column cents: “lots” is not a number",
         ),
     ],
 )
@@ -135,14 +135,16 @@ def test_errors_name_file_row_and_column(
 
 def test_a_file_that_is_something_else_is_told_so() -> None:
     text = "name,price\nsoup,3\n"
-    with pytest.raises(ValueError, match=r"menu\.csv: The scoring cards lack the column id\."):
+    with pytest.raises(
+        ValueError, match=r"menu\.csv does not fit: The scoring cards lack the column id\."
+    ):
         game_with("memento", [CardFile("memento", "menu.csv", text)])
-    with pytest.raises(ValueError, match=r"menu\.csv: its first line is that of no cards of Paper"):
+    with pytest.raises(ValueError, match=r"menu\.csv begins with a line that no cards of Paper"):
         game_with("paperback", [CardFile("paperback", "menu.csv", text)])
     with pytest.raises(ValueError, match=r"empty\.csv"):
         game_with("wallpaper", [CardFile("wallpaper", "empty.csv", "")])
     twice = [CardFile("memento", name, own("memento", "scoring_cards.csv")) for name in "ab"]
-    with pytest.raises(ValueError, match="b: there is another file with scoring cards"):
+    with pytest.raises(ValueError, match="The card file b is the second one with scoring cards"):
         game_with("memento", twice)
 
 

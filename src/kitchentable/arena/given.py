@@ -68,7 +68,10 @@ class Given(Struct, frozen=True):
         given = cls(read_word_lists(paths["words"]), read_card_files(game_name, paths["cards"]))
         for was, now in zip(files, given.hashes(), strict=True):
             if was != now:
-                raise ValueError(f"{folder / GIVEN / was.kind / was.file} was changed afterwards.")
+                raise ValueError(
+                    f"The run in {folder} cannot be looked at: its copy of {was.file} was "
+                    "changed afterwards."
+                )
         return given
 
 

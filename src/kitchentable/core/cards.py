@@ -60,14 +60,17 @@ def read_files(
         if not fitting and len(kinds) > 1:
             known = ", ".join(kind.name for kind in kinds)
             raise ValueError(
-                f"{each.file}: its first line is that of no cards of {title} ({known})."
+                f"The card file {each.file} begins with a line that no cards of {title} "
+                f"have ({known})."
             )
         if found[place] is not None:
-            raise ValueError(f"{each.file}: there is another file with {kinds[place].name}.")
+            raise ValueError(
+                f"The card file {each.file} is the second one with {kinds[place].name}."
+            )
         try:
             found[place] = kinds[place].read(lines)
         except ValueError as wrong:
-            raise ValueError(f"{each.file}: {wrong}") from None
+            raise ValueError(f"The card file {each.file} does not fit: {wrong}") from None
     return found
 
 

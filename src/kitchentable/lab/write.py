@@ -26,6 +26,7 @@ def write_report(study: Study, folder: Path, note: str = "") -> Path:
 
     `note`: a sentence that a reader should know besides. Raises OSError.
     """
+    folder.mkdir(parents=True, exist_ok=True)  # before the pictures, which take their time
     found = figures(study)
     return _write(
         folder, PAGE, report_page(study, found, note), [cases_table(study), figures_table(found)]
@@ -34,13 +35,13 @@ def write_report(study: Study, folder: Path, note: str = "") -> Path:
 
 def write_comparison(compared: Comparison, folder: Path) -> Path:
     """Writes a comparison and its table; the page. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
     return _write(
         folder, COMPARISON, comparison_page(compared), [differences_table(compared.found)]
     )
 
 
 def _write(folder: Path, name: str, text: str, tables: Sequence[Table]) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
     for table in tables:
         write(table, folder)
     page = folder / name

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from functools import cache
+from typing import Any
 
 import pytest
 
 from kitchentable.arena.play import MatchSpec, played
+from kitchentable.core.game import Seat
 from kitchentable.core.match import Match
 from kitchentable.core.measures import Case
 from kitchentable.core.reel import Reel
@@ -18,7 +20,7 @@ Found = dict[str, list[Case]]
 
 
 @cache
-def match() -> Match[object, object, object]:
+def match() -> Match[Any, Any, Any]:
     """Two bots of which one looks ahead."""
     return played(MatchSpec("paperback", ("greedy", "random"), "lab"))
 
@@ -104,10 +106,7 @@ def test_decks_are_those_of_winners_and_others(found: Found) -> None:
     fame = {card.id: card.fame for card in GAME.deck.cards if card.kind == "fame"}
     held = {case.item for case in found["deck-share"] if case.value and case.seat == winner}
     pieces = {
-        piece
-        for line in match().breakdown(winner)
-        for piece in line.pieces
-        if piece in fame  # type: ignore[arg-type]
+        piece for line in match().breakdown(Seat(winner)) for piece in line.pieces if piece in fame
     }
     assert pieces == held & set(fame)
 
