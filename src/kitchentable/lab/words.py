@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from statistics import NormalDist
 
 from kitchentable.arena.report import Estimate
 from kitchentable.core.measures import Measure
@@ -107,7 +108,7 @@ def _seat(study: Study, found: Mapping[Key, Figure]) -> str:
         apart = {
             seat: one
             for seat, one in wins.items()
-            if one.mean.above(1 / seats) or one.mean.below(1 / seats)
+            if abs(one.mean.mean - 1 / seats) > _half(one.mean, looked_at=seats)
         }
         if apart:
             far = max(apart, key=lambda seat: abs(apart[seat].mean.mean - 1 / seats))
@@ -119,6 +120,12 @@ def _seat(study: Study, found: Mapping[Key, Figure]) -> str:
         else:
             parts.append(f"no seat is clearly better than another{_at(study, seats)}")
     return _sentence(parts)
+
+
+def _half(mean: Estimate, looked_at: int) -> float:
+    """Half of an interval in which all of so many means lie together with 95 % (Bonferroni)."""
+    one, all_of_them = (NormalDist().inv_cdf(1 - 0.025 / number) for number in (1, looked_at))
+    return (mean.high - mean.low) / 2 * all_of_them / one
 
 
 def _sentence(parts: Sequence[str]) -> str:

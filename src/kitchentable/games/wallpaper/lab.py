@@ -49,9 +49,9 @@ def lab(game: Wallpaper) -> Lab:
                 "more on the wall after the turn",
                 "points",
                 item="column taken",
-                items=(*columns, Item(BUMPED, "bumped: none")),
+                items=(*columns, Item(BUMPED, "no column: bumped")),
                 ordered=True,
-                finding="A turn brings the most with {high} ({high_value} on the wall) and the "
+                finding="A turn brings the most with {high} ({high_value} on the wall), and the "
                 "least with {low} ({low_value}).",
             ),
             Measure(
@@ -125,7 +125,7 @@ def lab(game: Wallpaper) -> Lab:
 
 
 def _column(n: int) -> str:
-    return "1 (low end)" if n == 1 else str(n)
+    return "column 1 (low end)" if n == 1 else f"column {n}"
 
 
 def _edge(size: str, half: str) -> str:
