@@ -111,7 +111,7 @@ def _seat(study: Study, found: Mapping[Key, Figure]) -> str:
             if abs(one.mean.mean - 1 / seats) > _half(one.mean, looked_at=seats)
         }
         if apart:
-            far = max(apart, key=lambda seat: abs(apart[seat].mean.mean - 1 / seats))
+            far = max(apart, key=lambda seat: round(abs(apart[seat].mean.mean - 1 / seats), 9))
             share = value_text(apart[far].mean.mean, "%")
             equal = value_text(1 / seats, "%")
             parts.append(
