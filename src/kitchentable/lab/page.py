@@ -115,12 +115,13 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], clear: Iterable[bo
     marks = iter(clear)
     lines = "".join(
         ('<tr class="clear">' if next(marks, False) else "<tr>")
-        + "".join(f"<td>{cell}</td>" for cell in row)
+        + f'<th scope="row">{row[0]}</th>'
+        + "".join(f"<td>{cell}</td>" for cell in row[1:])
         + "</tr>\n"
         for row in rows
     )
     cells = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     return (
-        f'<div class="scroll" tabindex="0"><table>\n<thead><tr>{cells}</tr></thead>\n'
-        f"<tbody>\n{lines}</tbody>\n</table></div>\n"
+        '<div class="scroll" tabindex="0" role="region" aria-label="Table">\n'
+        f"<table>\n<thead><tr>{cells}</tr></thead>\n<tbody>\n{lines}</tbody>\n</table></div>\n"
     )
