@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from kitchentable.bots.base import Bot
@@ -19,7 +21,8 @@ from kitchentable.bots.level import DEFAULT_LEVELS, Level, bot_at
 from kitchentable.bots.random import RandomBot
 from kitchentable.core.cards import CardFile
 from kitchentable.core.daily import DailyDeal
-from kitchentable.core.game import AnyGame
+from kitchentable.core.encoding import Encoder
+from kitchentable.core.game import AnyGame, View
 from kitchentable.core.measures import Lab
 from kitchentable.core.tutorial import Tutorial
 
@@ -90,6 +93,31 @@ def lab_of(game: AnyGame) -> Lab | None:
     own = _part(game, "lab")
     lab: Lab | None = None if own is None else own.lab(game)
     return lab
+
+
+@lru_cache(maxsize=16)
+def encoder_of(game: AnyGame) -> Encoder[Any, Any]:
+    """What turns a game, made from any cards, into numbers and arrays. It needs NumPy.
+
+    A game says so in its `encode.py`. Raises ValueError, with a sentence, for one that has none.
+    """
+    own = _part(game, "encode")
+    if own is None:
+        raise ValueError(f"Nobody has told how {game.title} is written in numbers yet.")
+    made: Encoder[Any, Any] = own.encoder(game)
+    return made
+
+
+def picture(game: AnyGame, view: View[Any, Any], names: Sequence[str]) -> str:
+    """The table as text, with the players' names by seat: from the game's `show.py`.
+
+    Of a game that has none, the observation as it is sent.
+    """
+    own = _part(game, "show")
+    if own is None:
+        return msgspec.json.encode(view.observation).decode()
+    text: str = own.show(view, names)
+    return text
 
 
 def make_bot(game_name: str, spec: str, seed: str | int) -> Bot:
