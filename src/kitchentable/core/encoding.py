@@ -46,7 +46,7 @@ class Codes(Generic[A]):
         self._actions: list[A | None] = []
         for name, actions, meaning in groups:
             self._add(Group(name, self.size, len(actions), meaning), actions)
-        self._numbers = {action: at for at, action in enumerate(self._actions) if action}
+        self._numbers = {action: at for at, action in enumerate(self._actions) if action is not None}
 
     def _add(self, group: Group, actions: Sequence[A | None]) -> None:
         self.groups.append(group)
@@ -69,6 +69,14 @@ class Codes(Generic[A]):
     def action(self, path: Path) -> A | None:
         """The action with these numbers; None: more must follow. IndexError: there is none."""
         return self._actions[path[0]]
+
+    def text(self, number: int) -> str:
+        """A number in words: its action, if it has one by itself."""
+        action = self._actions[number]
+        if action is not None:
+            return str(action)
+        group = next(group for group in self.groups if number in group.numbers)
+        return group.name if group.size == 1 else f"{group.name} {number - group.first}"
 
     def choices(self, legal: Iterable[A], begun: Path = ()) -> list[int]:
         """The numbers that can come next, ascending, where these actions are legal."""
@@ -143,7 +151,3 @@ class Encoder(Protocol[A, O_contra]):
         array holds what the seat knows; without, what it can look up.
         """
 
-
-def turned(seat: int, me: Seat | None, seats: int) -> int:
-    """A seat counted from the one that looks; a spectator looks from seat 0."""
-    return (seat - (me or 0)) % seats

@@ -51,6 +51,9 @@ class Entry(Struct, Generic[A], frozen=True):
     audience: frozenset[Seat] | None
     """Who saw it as it was played; None: everybody."""
 
+    def __str__(self) -> str:
+        return f"{'*' if self.seat == CHANCE else self.seat} {self.action}"
+
     def seen_by(self, seat: Seat | None) -> bool:
         """Whether `seat` (None: a spectator) saw this action."""
         return self.audience is None or (seat is not None and seat in self.audience)

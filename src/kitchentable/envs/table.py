@@ -6,6 +6,7 @@ What an adapter hands out comes from the seat's view alone, through the game's e
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from random import Random
 from typing import Any, Literal
 
@@ -14,7 +15,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from kitchentable.catalogue import encoder_of, game_named
+from kitchentable.catalogue import GAMES, encoder_of, game_named
 from kitchentable.core.encoding import Encoder, Layout, Path
 from kitchentable.core.game import CHANCE, AnyGame, Seat, View
 from kitchentable.core.match import Entry, Match
@@ -59,6 +60,18 @@ class Setting:
 
     def __deepcopy__(self, memo: object) -> Setting:
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, a game of the catalogue is its name."""
+        known = GAMES.get(self.game.name) is self.game
+        game = self.game.name if known else self.game
+        return _shared, (game, self.seats, self.options, self.rewards)
+
+
+@lru_cache(maxsize=64)
+def _shared(game: str | AnyGame, seats: int, options: Struct, rewards: Rewards) -> Setting:
+    """A setting that is read again: all tables of an environment have the same one."""
+    return Setting(game, seats, options, rewards)
 
 
 def options_of(game: AnyGame, options: Struct | Mapping[str, Any] | None) -> Struct:
@@ -189,6 +202,23 @@ class Table:
     def score(self) -> tuple[tuple[int, ...], ...]:
         """Per seat its points, then the tie-breakers."""
         return self.setting.game.score(self._state)
+
+    def text_for(self, seat: Seat | None, *, recall: bool = True) -> str:
+        """What `write` writes, as text: the view, and with recall the lines that the seat saw.
+
+        Lines that it did not see leave no trace, since their number could tell something.
+        """
+        view = self._sight(seat, recall)
+        begun = () if seat is None else self._begun.get(seat, ())
+        parts = (view.seat, view.actors, begun, view.observation)
+        lines = [msgspec.json.encode(parts).decode()]
+        if recall:
+            lines += [str(line) for line in self.log if line.seen_by(seat)]
+        return "\n".join(lines)
+
+    def text(self) -> str:
+        """The whole log, and what was begun: for people who look for a fault."""
+        return "\n".join([*map(str, self.log), *map(str, self._begun.items())])
 
     def imagined(self, seat: Seat | None, rng: Random) -> Table:
         """A match that `seat` cannot tell from this one: what it does not know is drawn anew.

@@ -1,0 +1,196 @@
+"""Majolica Painting in numbers: its actions counted out, and what a seat sees as an array."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from kitchentable.core.encoding import Codes, Layout, Path
+from kitchentable.core.game import View
+
+from . import MOST_SEATS, Majolica
+from .actions import (
+    CAPACITY,
+    CATEGORIES,
+    CIRCLES,
+    COATS,
+    FRAME,
+    NAMES,
+    NO_COAT,
+    PAINTS,
+    PASS,
+    SKIPS,
+    Action,
+    Choose,
+    Coat,
+    Deal,
+    Flip,
+    Paint,
+    Skip,
+    Take,
+    parse,
+)
+from .cards import BONUSES, COLOURS, LETTERS, MAJOLICA, PLACES, WING
+from .scoring import BINGO
+from .state import SHOVELS
+from .view import CardSeen, Observation, SheetSeen
+
+SPACES = len(FRAME)
+SPACE = {place: number for number, place in enumerate(FRAME)}
+"""Per place its number in reading order."""
+FACTS = 2 + 2 * len(COLOURS)
+"""What is written of a space: tile, Wing, and per colour the first and the second coat."""
+MARKS = 3 + len(CATEGORIES) + len(COLOURS) + 1
+"""What is written of a sheet as a whole; see the layout."""
+REMEMBERED = 512
+"""Sheets that an encoder keeps at hand."""
+
+
+class Encoder:
+    """Majolica Painting with its cards and sheets, for learning."""
+
+    simultaneous = True
+
+    def __init__(self, game: Majolica) -> None:
+        cards = [card.id for card in game.kit.faces]
+        types = [sheet.id for sheet in game.kit.sheets]
+        self._cards = {id_: row for row, id_ in enumerate(cards)}
+        self._types = {id_: row for row, id_ in enumerate(types)}
+        where = f"the spaces {NAMES[FRAME[0]]} to {NAMES[FRAME[-1]]} in reading order"
+        self.codes = Codes[Action](
+            [
+                ("pass", (PASS,), "paint nothing in this round"),
+                ("paint", [PAINTS[place] for place in FRAME], where),
+                ("skip", [SKIPS[place] for place in FRAME], where),
+                ("coat", [COATS[place] for place in FRAME], where),
+                ("coat nothing", (NO_COAT,), "leave the extra coat out"),
+                ("circle", CIRCLES, f"an icon of {', '.join(CATEGORIES)}"),
+                ("choose", [Choose(card) for card in cards], "each painting card"),
+                ("take", [Take(sheet) for sheet in types], "each type of sheet"),
+            ]
+        )
+        deals = [Deal(sheet, seat) for sheet in types for seat in (*range(MOST_SEATS), -1)]
+        self.deals = Codes[Action](
+            [
+                ("deal", deals, f"each type of sheet, to each of {MOST_SEATS} seats and to all"),
+                ("flip", [Flip(card) for card in cards], "each painting card"),
+            ]
+        )
+        self._layouts = {seats: self._layout(seats) for seats in game.seats}
+        self._sheets: dict[int, tuple[SheetSeen, Any, Any]] = {}
+
+    def layout(self, seats: int) -> Layout:
+        return self._layouts[seats]
+
+    def _layout(self, seats: int) -> Layout:
+        cards, types = len(self._cards), len(self._types)
+        places = "; ".join(("tile", "Wing", "first coat by colour", "second coat by colour"))
+        marks = (
+            "shovels left, places of the Flower Bingo row, whether four are connected, "
+            "icons by category, largest group by colour, tiles with two coats, each as a share"
+        )
+        return Layout(
+            ("round", (), 0, 1, "share of the rounds that have begun"),
+            ("actors", (seats,), 0, 1, "per seat, whether the table waits for it"),
+            ("card", (PLACES, len(COLOURS)), 0, 1, "colours of the card of the round, in order"),
+            ("bonus", (len(BONUSES),), 0, 1, f"bonus of that card: {', '.join(BONUSES)}"),
+            ("choices", (cards,), 0, 1, "cards that can be chosen in the final round"),
+            ("unseen", (cards,), 0, 1, "cards that were not flipped"),
+            ("stock", (types,), 0, 1, "types of sheet that nobody has"),
+            ("types", (seats, types), 0, 1, "per seat the type of its sheet"),
+            ("places", (seats, SPACES, FACTS), 0, 1, f"per seat and space, as the round began: {places}"),
+            ("marks", (seats, MARKS), 0, 1, f"per seat, as the round began: {marks}"),
+            ("my_places", (SPACES, FACTS), 0, 1, "the same of the own sheet as it is now"),
+            ("my_marks", (MARKS,), 0, 1, "the same of the own sheet as it is now"),
+            ("my_card", (cards,), 0, 1, "the card that this seat has chosen"),
+            ("my_path", (PLACES, SPACES), 0, 1, "the own path in this round, space by space"),
+            ("my_skips", (PLACES,), 0, 1, "which of these spaces were skipped"),
+            ("my_coats", (SPACES,), 0, 1, "where extra coats of this round went"),
+            ("my_work", (), 0, 1, f"actions in this round, of {2 + 2 * PLACES}"),
+        )
+
+    def write(self, view: View[Action, Observation], begun: Path, out: Any) -> None:
+        o, me, seats = view.observation, view.seat or 0, len(view.observation.sheets)
+        layout = self._layouts[seats]
+        out[layout["round"].start] = o.round / o.rounds
+        start = layout["actors"].start
+        for seat in view.actors:
+            if seat >= 0:
+                out[start + (seat - me) % seats] = 1
+        if o.card is not None:
+            self._write_card(o.card, layout, out)
+        for name, cards in (("choices", o.choices), ("unseen", o.unseen)):
+            start = layout[name].start
+            for card in cards:
+                out[start + self._cards[card.id]] = 1
+        start = layout["stock"].start
+        for type_ in o.stock:
+            out[start + self._types[type_]] = 1
+        places, marks = layout["places"].start, layout["marks"].start
+        types = layout["types"].start
+        for sheet in (*o.sheets[me:], *o.sheets[:me]):
+            if sheet is not None:
+                out[types + self._types[sheet.id]] = 1
+                spaces, numbers = self._sheet(sheet)
+                out[places : places + SPACES * FACTS] = spaces
+                out[marks : marks + MARKS] = numbers
+            places, marks = places + SPACES * FACTS, marks + MARKS
+            types += len(self._types)
+        if view.seat is not None and (mine := o.mine or o.sheets[me]) is not None:
+            out[layout["my_places"].at], out[layout["my_marks"].at] = self._sheet(mine)
+        self._write_work(o.work, layout, out)
+
+    def _write_card(self, card: CardSeen, layout: Layout, out: Any) -> None:
+        start = layout["card"].start
+        for number, letter in enumerate(card.colours):
+            out[start + number * len(COLOURS) + LETTERS.index(letter)] = 1
+        out[layout["bonus"].start + BONUSES.index(card.bonus)] = 1
+
+    def _write_work(self, work: tuple[str, ...], layout: Layout, out: Any) -> None:
+        """What this seat has done in this round, which it alone sees."""
+        step = 0
+        for text in work:
+            action = parse(text)
+            if isinstance(action, Paint | Skip):
+                out[layout["my_path"].start + step * SPACES + SPACE[action.place]] = 1
+                out[layout["my_skips"].start + step] = isinstance(action, Skip)
+                step += 1
+            elif isinstance(action, Coat) and action.place >= 0:
+                out[layout["my_coats"].start + SPACE[action.place]] = 1
+            elif isinstance(action, Choose):
+                out[layout["my_card"].start + self._cards[action.card]] = 1
+        out[layout["my_work"].start] = len(work) / (2 + 2 * PLACES)
+
+    def _sheet(self, sheet: SheetSeen) -> tuple[Any, Any]:
+        """The spaces and the marks of a sheet. All seats are shown the same object: it is kept."""
+        known = self._sheets.get(id(sheet))
+        if known is None or known[0] is not sheet:
+            if len(self._sheets) >= REMEMBERED:
+                self._sheets.clear()
+            known = self._sheets[id(sheet)] = (sheet, _spaces(sheet), _marks(sheet))
+        return known[1:]
+
+
+def _spaces(sheet: SheetSeen) -> Any:
+    facts = np.zeros((SPACES, FACTS), np.float32)
+    kinds = "".join(sheet.layout)
+    coats = [letters for row in sheet.coats for letters in row.split(" ")]
+    for number, (kind, letters) in enumerate(zip(kinds, coats, strict=True)):
+        facts[number, 0], facts[number, 1] = kind == MAJOLICA, kind == WING
+        for layer, letter in enumerate(letters):
+            if letter in LETTERS:
+                facts[number, 2 + layer * len(COLOURS) + LETTERS.index(letter)] = 1
+    return facts.ravel()
+
+
+def _marks(sheet: SheetSeen) -> Any:
+    icons = [number / most for number, most in zip(sheet.icons, CAPACITY, strict=True)]
+    lengths = [length / SPACES for length in sheet.lengths]
+    shares = [sheet.shovels / SHOVELS, sheet.circles / len(BINGO), float(sheet.connected)]
+    return np.array([*shares, *icons, *lengths, sheet.twice / SPACES], np.float32)
+
+
+def encoder(game: Majolica) -> Encoder:
+    """What turns this game into numbers."""
+    return Encoder(game)

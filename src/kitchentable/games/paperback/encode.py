@@ -1,0 +1,305 @@
+"""Paperback in numbers: its actions counted out, and what a seat sees as an array.
+
+A word is spelled card by card, so the actions are as many as cards and what can be done with them.
+What was written in earlier turns, and the text of house words, are left out of the array.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from kitchentable.core.encoding import Codes, Layout, Path
+from kitchentable.core.game import View
+
+from . import Paperback
+from .actions import (
+    ALPHABET,
+    BEGINS,
+    CLAIM,
+    COPIES,
+    DECLINE,
+    DOUBLES,
+    FINISH,
+    HINTS,
+    NO,
+    NO_WORD,
+    REVERSED,
+    SHOW_HAND,
+    SPACE,
+    STOP,
+    TWICE,
+    YES,
+    Action,
+    DealPower,
+    DrawAward,
+    DrawTheme,
+    OpenList,
+    Spell,
+)
+from .cards import MOST_PLAYERS, OFFER_PRICES
+from .choices import COPY, DOUBLE, GAIN, SWEEP, TRADE, TRASH, UPGRADE
+from .deck import TRACK, Deck
+from .rules import LAST_ROUND
+from .view import SOURCES, STAGES, Observation, SeatSeen
+
+PLACES = 16
+"""Of a longer word the array has so many cards, the last ones."""
+LETTERS = len(ALPHABET)
+PILES = len(OFFER_PRICES)
+MANY = 50
+"""Cents and numbers of cards are written as a share of so many."""
+ASKS = (DOUBLE, COPY, TRASH, UPGRADE, TRADE, SWEEP, GAIN)
+MOST = 25
+"""No array has more of one card in one place."""
+
+
+class Deals(Codes[Action]):
+    """The dealer's actions. Which word list is opened follows from the options: it is one."""
+
+    def path(self, action: Action) -> Path:
+        return (0,) if isinstance(action, OpenList) else super().path(action)
+
+
+class Encoder:
+    """Paperback with its cards, for learning."""
+
+    simultaneous = False
+
+    def __init__(self, game: Paperback) -> None:
+        self._deck = deck = game.deck
+        self._rows = deck.rows
+        self.codes = Codes[Action](_actions(deck))
+        self.deals = Deals(_deals(deck))
+        self._layouts = {seats: self._layout(seats) for seats in game.seats}
+        self._counts = lru_cache(maxsize=4096)(self._count)
+
+    def layout(self, seats: int) -> Layout:
+        return self._layouts[seats]
+
+    def _layout(self, seats: int) -> Layout:
+        deck = self._deck
+        cards = len(deck.ids)
+        of = f"of {MANY}"
+        return Layout(
+            ("stage", (len(STAGES),), 0, 1, f"1 at the stage: {', '.join(STAGES)}"),
+            ("turn", (), 0, 1, f"share of the turns of {LAST_ROUND} rounds"),
+            ("actors", (seats,), 0, 1, "per seat, whether the table waits for it"),
+            ("turner", (seats,), 0, 1, "1 at the seat whose turn it is"),
+            ("first", (seats,), 0, 1, "1 at the seat that began"),
+            ("tops", (PILES, cards), 0, 1, "per pile of the Offer, 1 at its first card"),
+            ("alternates", (PILES, cards), 0, 1, "per pile, 1 at the card beside it"),
+            ("below", (PILES,), 0, 1, f"per pile the cards below, {of}"),
+            ("fame", (len(deck.fame),), 0, 1, f"per Fame pile the cards left, {of}"),
+            ("common", (cards,), 0, 1, "1 at the Common card that shows"),
+            ("taken", (len(TRACK) + 1,), 0, 1, "1 at how many Common cards were gained"),
+            ("trash", (cards,), 0, MOST, "how many of each card were trashed"),
+            ("award", (len(deck.awards),), 0, 1, "1 at the award"),
+            ("theme", (len(deck.themes),), 0, 1, "1 at the theme"),
+            ("holder", (seats,), 0, 1, "1 at the seat with the theme card"),
+            ("sizes", (seats, 3), 0, 2, f"per seat hand, draw pile, trashed cards, {of}"),
+            ("decks", (seats, cards), 0, MOST, "per seat how many of each card it owns"),
+            ("sure", (seats, cards), 0, MOST, "per seat cards that all know were in hand"),
+            ("discards", (seats, cards), 0, MOST, "per seat its discard pile"),
+            ("in_play", (seats, cards), 0, MOST, "per seat its attacks in play"),
+            ("acts", (seats, cards), 0, MOST, "per seat the cards whose attacks these are"),
+            ("powers", (seats, len(deck.powers)), 0, 1, "per seat, 1 at its power"),
+            ("word", (PLACES, cards), 0, 1, "per place of the word its card"),
+            ("letters", (PLACES, 2, LETTERS), 0, 1, "per place the one or two letters it gives"),
+            (
+                "pieces",
+                (PLACES, len(SOURCES) + 2),
+                0,
+                MOST,
+                f"per place {', '.join(SOURCES)}; whether it scores; how often once more",
+            ),
+            ("gap", (PLACES,), 0, 1, "1 where the second word begins"),
+            ("burnt", (PLACES,), 0, 1, "the places whose cards are trashed"),
+            ("special", (cards,), 0, MOST, "Spacebar and Dyslexic as used in this turn"),
+            ("attacks", (cards,), 0, MOST, "attacks of the word that will stay in play"),
+            ("revealed", (cards,), 0, MOST, "the cards that left the hand in this turn"),
+            ("flags", (3,), 0, 1, "power used, theme claimed, asked about Writer's Block"),
+            ("asks", (len(ASKS),), 0, MOST, f"choices left by abilities: {', '.join(ASKS)}"),
+            ("asked", (len(ASKS),), 0, 1, "1 at the kind of choice that is being made"),
+            ("bound", (), 0, 2, f"how many cards, or how dear, in that choice, {of}"),
+            ("bonus", (2,), 0, 4, f"per word the cents from abilities, {of}"),
+            ("factors", (2,), 0, MOST, "per word how many Double Words act"),
+            (
+                "amounts",
+                (4,),
+                -4,
+                20,
+                f"worth of the word, cents left, extra cards, cards still to draw, {of}",
+            ),
+            ("drawing", (seats,), 0, 1, "1 at the seat that draws"),
+            ("voted", (seats,), 0, 1, "per seat, whether it has voted"),
+            ("vote", (2,), 0, 1, "this seat's vote: no, yes"),
+            ("hand", (cards,), 0, MOST, "how many of each card are in this seat's hand"),
+            ("hint", (1 + LETTERS,), 0, 1, f"letters of the best word, {of}, and its first letter"),
+        )
+
+    def write(self, view: View[Action, Observation], begun: Path, out: Any) -> None:
+        o, me, seats = view.observation, view.seat or 0, len(view.observation.seats)
+        layout, rows, cards = self._layouts[seats], self._rows, len(self._rows)
+        out[layout["stage"].start + STAGES.index(o.stage)] = 1
+        out[layout["turn"].start] = o.turn / (LAST_ROUND * seats)
+        start = layout["actors"].start
+        for seat in view.actors:
+            if seat >= 0:
+                out[start + (seat - me) % seats] = 1
+        for name, who in (
+            ("turner", o.seat), ("first", o.first), ("holder", o.holder), ("drawing", o.drawing)
+        ):
+            if who is not None:
+                out[layout[name].start + (who - me) % seats] = 1
+        self._write_supply(o, layout, out)
+        for at, seen in enumerate((*o.seats[me:], *o.seats[:me])):
+            self._write_seat(at, seen, layout, out)
+        if o.word:
+            self._write_word(o, layout, out)
+        out[layout["special"].at] = self._counts(tuple([seen.card for seen in o.special]))
+        out[layout["attacks"].at] = self._counts(tuple([seen.acts for seen in o.attacks]))
+        out[layout["revealed"].at] = self._counts(o.revealed)
+        out[layout["flags"].at] = (o.bent, o.claimed, o.blocked)
+        for ask in o.asks:
+            out[layout["asks"].start + ASKS.index(ask.kind)] += 1
+        if o.asked is not None:
+            out[layout["asked"].start + ASKS.index(o.asks[o.asked].kind)] = 1
+            out[layout["bound"].start] = o.asks[o.asked].number / MANY
+        out[layout["bonus"].at] = [cents / MANY for cents in o.bonus]
+        out[layout["factors"].at] = o.factors
+        out[layout["amounts"].at] = [n / MANY for n in (o.worth, o.cents, o.extra, o.due)]
+        if o.voted:
+            out[layout["voted"].at] = (*o.voted[me:], *o.voted[:me])
+        if o.vote is not None:
+            out[layout["vote"].start + o.vote] = 1
+        out[layout["hand"].at] = self._counts(o.hand or ())
+        if o.hint is not None:
+            start = layout["hint"].start
+            out[start] = o.hint.letters / MANY
+            if o.hint.first:
+                out[start + 1 + ALPHABET.index(o.hint.first.upper())] = 1
+
+    def _write_supply(self, o: Observation, layout: Layout, out: Any) -> None:
+        """What can be bought and gained."""
+        rows, cards, deck = self._rows, len(self._rows), self._deck
+        tops, alternates = layout["tops"].start, layout["alternates"].start
+        for number, pile in enumerate(o.offer):
+            if pile.top is not None:
+                out[tops + number * cards + rows[pile.top]] = 1
+            if pile.alternate is not None:
+                out[alternates + number * cards + rows[pile.alternate]] = 1
+        out[layout["below"].at] = [pile.below / MANY for pile in o.offer]
+        out[layout["fame"].at] = [pile.left / MANY for pile in o.fame]
+        if o.common is not None:
+            out[layout["common"].start + rows[o.common]] = 1
+        out[layout["taken"].start + o.taken] = 1
+        out[layout["trash"].at] = self._counts(o.trash)
+        if o.award is not None:
+            out[layout["award"].start + deck.award_rows[o.award]] = 1
+        if o.theme is not None:
+            out[layout["theme"].start + deck.theme_rows[o.theme]] = 1
+
+    def _write_seat(self, at: int, seen: SeatSeen, layout: Layout, out: Any) -> None:
+        """What all see of a player; `at`: counted from the seat that looks."""
+        start = layout["sizes"].start + 3 * at
+        sizes = (seen.hand, seen.pile, seen.trashed)
+        out[start : start + 3] = [number / MANY for number in sizes]
+        cards = len(self._rows)
+        in_play = tuple([attack.card for attack in seen.in_play])
+        acts = tuple([attack.acts for attack in seen.in_play])
+        for name, some in (
+            ("decks", seen.deck),
+            ("sure", seen.sure),
+            ("discards", seen.discards),
+            ("in_play", in_play),
+            ("acts", acts),
+        ):
+            if some:
+                start = layout[name].start + at * cards
+                out[start : start + cards] = self._counts(some)
+        if seen.power is not None:
+            row = self._deck.power_rows[seen.power]
+            out[layout["powers"].start + at * len(self._deck.powers) + row] = 1
+
+    def _write_word(self, o: Observation, layout: Layout, out: Any) -> None:
+        """The word that is being made, or that was made in this turn."""
+        cards, facts = len(self._rows), len(SOURCES) + 2
+        first = max(0, len(o.word) - PLACES)
+        word, letters = layout["word"].start, layout["letters"].start
+        pieces = layout["pieces"].start
+        for place, piece in enumerate(o.word[first:]):
+            out[word + place * cards + self._rows[piece.card]] = 1
+            for number, letter in enumerate(piece.letters[:2]):
+                out[letters + (2 * place + number) * LETTERS + ALPHABET.index(letter)] = 1
+            start = pieces + place * facts
+            out[start + SOURCES.index(piece.source)] = 1
+            out[start + len(SOURCES)] = piece.live
+            out[start + len(SOURCES) + 1] = piece.doubled
+        if o.gap is not None and o.gap >= first:
+            out[layout["gap"].start + min(o.gap - first, PLACES - 1)] = 1
+        for place in o.burnt:
+            if place >= first:
+                out[layout["burnt"].start + place - first] = 1
+
+    def _count(self, cards: tuple[str, ...]) -> Any:
+        """How many of each card there are; not to be changed."""
+        counts = np.zeros(len(self._rows), np.float32)
+        for card in cards:
+            counts[self._rows[card]] += 1
+        return counts
+
+
+def _actions(deck: Deck) -> list[tuple[str, Sequence[Action], str]]:
+    """What players can do, in the order of its numbers."""
+    ids = deck.ids
+    single = [row for row, letters in enumerate(deck.letters) if len(letters) == 1]
+    pairs = [ids[row] for row, two in enumerate(deck.pairs) if two]
+    plain = [ids[row] for row in single if not deck.wild[row]]
+    as_ = [spell for row in single for spell in deck.spells_as[row]]
+    card = "each card"
+    return [
+        ("spell", deck.spells, card),
+        ("spell as", as_, "each card with one letter or a wild one, as each letter"),
+        ("spell reversed", [Spell(id_, "", REVERSED) for id_ in pairs], "each card with two letters"),
+        ("spell twice", [Spell(id_, "", TWICE) for id_ in plain], "each card with one letter"),
+        ("borrow", deck.borrows, card),
+        ("use", deck.uses, card),
+        ("trash", deck.trashes, card),
+        ("gain", deck.gains, card),
+        ("buy", deck.buys, card),
+        ("keep", deck.keeps, card),
+        ("double", DOUBLES, "the left neighbour, the right one"),
+        ("copy", COPIES, "the left neighbour, the right one"),
+        ("hint", HINTS, "length, first letter, whole word"),
+        ("vote", (NO, YES), "no, yes"),
+        *((str(action), (action,), type(action).__doc__ or "") for action in _SINGLE),
+    ]
+
+
+_SINGLE: tuple[Action, ...] = (SPACE, FINISH, CLAIM, NO_WORD, STOP, SHOW_HAND, DECLINE)
+
+
+def _deals(deck: Deck) -> list[tuple[str, Sequence[Action | None], str]]:
+    """What the dealer can do, in the order of its numbers."""
+    powers = [DealPower(power.id, seat) for seat in range(MOST_PLAYERS) for power in deck.powers]
+    draws = [draw for draws in deck.draws for draw in draws]
+    card = "each card"
+    return [
+        ("open list", (None,), "the word list of the match"),
+        ("turn up", deck.turn_ups, card),
+        ("show", deck.shows, card),
+        ("power", powers, "for each seat, each power"),
+        ("award", [DrawAward(award.id) for award in deck.awards], "each award"),
+        ("theme", [DrawTheme(theme.id) for theme in deck.themes], "each theme"),
+        ("draw", draws, "for each seat, each card"),
+        ("first", BEGINS, "each seat"),
+    ]
+
+
+def encoder(game: Paperback) -> Encoder:
+    """What turns this game into numbers."""
+    return Encoder(game)
