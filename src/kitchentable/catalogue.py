@@ -95,12 +95,18 @@ def lab_of(game: AnyGame) -> Lab | None:
     return lab
 
 
-@lru_cache(maxsize=16)
 def encoder_of(game: AnyGame) -> Encoder[Any, Any]:
     """What turns a game, made from any cards, into numbers and arrays. It needs NumPy.
 
     A game says so in its `encode.py`. Raises ValueError, with a sentence, for one that has none.
+    The same game always gets the same encoder.
     """
+    key: Any = game
+    return _encoder(key)
+
+
+@lru_cache(maxsize=16)
+def _encoder(game: Any) -> Encoder[Any, Any]:
     own = _part(game, "encode")
     if own is None:
         raise ValueError(f"Nobody has told how {game.title} is written in numbers yet.")

@@ -16,6 +16,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 from msgspec import Struct
 
+from kitchentable.core.encoding import Encoder, Path
 from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View, reasons_of_a_guess
 from kitchentable.core.match import Match
 from kitchentable.core.options import described
@@ -28,6 +29,7 @@ LAWS = (
     "actor ⇔ legal actions",
     "parse(str(a)) == a",
     "actions survive pickling",
+    "every action encodes and decodes",
     "apply accepts every legal action",
     "rules roll no dice",
     "a clone is independent",
@@ -86,11 +88,12 @@ def check_game(
     options: Iterable[Any] | None = None,
     matches: int = 20,
     seed: int = 0,
+    encoder: Encoder[Any, Any] | None = None,
 ) -> Checked:
     """Plays `matches` random matches for each seat count and each options value.
 
-    None: all seat counts of the game; and without options its `variants`. Raises LawBroken at the
-    first breach.
+    None: all seat counts of the game; and without options its `variants`. `encoder`: what turns the
+    game into numbers, to be asked as well. Raises LawBroken at the first breach.
     """
     laws: dict[str, int] = {}
     lines = played = stuck = 0
@@ -101,7 +104,7 @@ def check_game(
         cells = [(count, value) for value in options for count in counts]
     for count, variant in cells:
         for number in range(matches):
-            check = _MatchCheck(game, count, variant, f"{seed}/{count}/{number}", laws)
+            check = _MatchCheck(game, count, variant, f"{seed}/{count}/{number}", laws, encoder)
             check.run()
             played += 1
             lines += len(check.log)
@@ -167,7 +170,13 @@ class _MatchCheck:
     """One random match, with all laws asked along the way."""
 
     def __init__(
-        self, game: AnyGame, seats: int, options: Any, seed: str, laws: dict[str, int]
+        self,
+        game: AnyGame,
+        seats: int,
+        options: Any,
+        seed: str,
+        laws: dict[str, int],
+        encoder: Encoder[Any, Any] | None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -179,6 +188,8 @@ class _MatchCheck:
         self._deals = 0
         self._rng = Random(f"laws/{seed}")
         self._known: dict[Any, str] = {}
+        self._encoder = encoder
+        self._paths: dict[tuple[bool, Path], Any] = {}
         self._rulebook = _rulebook(game)
         self._seats = [Seat(seat) for seat in range(seats)]
         self._everybody: list[Seat | None] = [*self._seats, None]
@@ -246,6 +257,7 @@ class _MatchCheck:
             for action in legal:
                 if action not in self._known:
                     self._text(action)
+                    self._number(seat, action)
 
     def _text(self, action: Any) -> None:
         self._law("parse(str(a)) == a")
@@ -259,6 +271,31 @@ class _MatchCheck:
         self._law("actions survive pickling")
         if not _survives(action):
             self.broken("actions survive pickling", f"“{text}” did not.")
+
+    def _number(self, seat: Seat, action: Any) -> None:
+        """An action is its path, and no path is another's or the start of another."""
+        if self._encoder is None:
+            return
+        law = "every action encodes and decodes"
+        self._law(law)
+        dealt = seat == CHANCE
+        codes = self._encoder.deals if dealt else self._encoder.codes
+        try:
+            path = codes.path(action)
+            starts = [codes.action(path[:end]) for end in range(1, len(path) + 1)]
+            again = starts.pop()
+            next_ = [codes.choices([action], path[:end]) for end in range(len(path))]
+        except (LookupError, ValueError) as wrong:
+            self.broken(law, f"“{action}”: {wrong!r}")
+        if again != action and not (dealt and again is None):
+            self.broken(law, f"“{action}” is {path}, and that is “{again}”.")
+        if any(start is not None for start in starts):
+            self.broken(law, f"The path {path} of “{action}” goes on behind an action.")
+        if next_ != [[number] for number in path] or not all(0 <= n < codes.size for n in path):
+            self.broken(law, f"“{action}” is {path}, and its choices are {next_}.")
+        other = self._paths.setdefault((dealt, path), action)
+        if other != action:
+            self.broken(law, f"“{action}” and “{other}” are both {path}.")
 
     def _position(self, s: Any) -> None:
         """The laws that are asked at a sample of the lines."""

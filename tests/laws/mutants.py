@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from kitchentable.core.encoding import Codes, Path
 from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, ScoreLine, Seat, View
 from kitchentable.core.state import clone
 from kitchentable.games.majolica import Majolica
@@ -17,8 +18,9 @@ from kitchentable.games.majolica.actions import NO_COAT
 from kitchentable.games.majolica.actions import PASS as NO_PAINTING
 from kitchentable.games.majolica.cards import load_cards, load_sheets
 from kitchentable.games.memento import Memento
-from kitchentable.games.memento.actions import DRAWS, PASS, Action, Draw, Pass, Take, Turn
-from kitchentable.games.memento.cards import CARD_NAMES, load
+from kitchentable.games.memento.actions import DRAWS, PASS, TAKES, Action, Draw, Pass, Take, Turn
+from kitchentable.games.memento.cards import CARD_NAMES, ScoringCard, load
+from kitchentable.games.memento.encode import encoder
 from kitchentable.games.memento.state import State
 from kitchentable.games.memento.view import Observation
 from tests.laws import bids
@@ -78,11 +80,51 @@ class Deaf(Memento):
         return super().parse(text.replace("take 2", "take 1"))
 
 
+class Unfinished(Codes[Action]):
+    """Codes in which passing does not end."""
+
+    def action(self, path: Path) -> Action | None:
+        action = super().action(path)
+        return None if action == PASS else action
+
+
 class Rooted(Take, frozen=True):
     """A take that cannot travel to another process."""
 
     def __reduce__(self) -> Any:
         raise TypeError("it stays here")
+
+
+@mutant("every action encodes and decodes")
+class Miscounted(Memento):
+    """Two piles have the same number."""
+
+    def __init__(self, cards: Sequence[ScoringCard]) -> None:
+        super().__init__(cards)
+        self.encoder = encoder(self)
+        self.encoder.codes = Codes(
+            [("take", (*TAKES[:3], TAKES[2], TAKES[3]), ""), ("pass", (), "")]
+        )
+
+
+@mutant("every action encodes and decodes")
+class Uncounted(Memento):
+    """Passing has no number."""
+
+    def __init__(self, cards: Sequence[ScoringCard]) -> None:
+        super().__init__(cards)
+        self.encoder = encoder(self)
+        self.encoder.codes = Codes([("take", TAKES, "")])
+
+
+@mutant("every action encodes and decodes")
+class Endless(Memento):
+    """Passing is only the beginning of something."""
+
+    def __init__(self, cards: Sequence[ScoringCard]) -> None:
+        super().__init__(cards)
+        self.encoder = encoder(self)
+        self.encoder.codes = Unfinished([("take", TAKES, ""), ("pass", (PASS,), "")])
 
 
 @mutant("actions survive pickling")

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import prod
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
 from msgspec import Struct
 
-from kitchentable.core.game import A, Seat, View
-
-O_contra = TypeVar("O_contra", contravariant=True)
-A_contra = TypeVar("A_contra", contravariant=True)
+from kitchentable.core.game import A, O, View
 
 Path = tuple[int, ...]
 """An action as numbers. Almost every path is one number long; no path is the start of another."""
@@ -46,7 +43,9 @@ class Codes(Generic[A]):
         self._actions: list[A | None] = []
         for name, actions, meaning in groups:
             self._add(Group(name, self.size, len(actions), meaning), actions)
-        self._numbers = {action: at for at, action in enumerate(self._actions) if action is not None}
+        self._numbers = {
+            action: at for at, action in enumerate(self._actions) if action is not None
+        }
 
     def _add(self, group: Group, actions: Sequence[A | None]) -> None:
         self.groups.append(group)
@@ -130,7 +129,7 @@ class Layout(Sequence[Slice]):
         return iter(self._slices.values())
 
 
-class Encoder(Protocol[A, O_contra]):
+class Encoder(Protocol[A, O]):
     """What the `encode.py` of a game makes of the game: see `catalogue.encoder_of`."""
 
     codes: Codes[A]
@@ -143,11 +142,10 @@ class Encoder(Protocol[A, O_contra]):
     def layout(self, seats: int) -> Layout:
         """What `write` writes at so many seats."""
 
-    def write(self, view: View[A, O_contra], begun: Path, out: Any) -> None:
+    def write(self, view: View[A, O], begun: Path, out: Any) -> None:
         """Writes what a seat sees into an array of float32 that is all zeros.
 
         Seats count from the one that looks, so 0 is itself. `begun`: the numbers that it has played
         of an action which needs more. `view.legal` is not read: it is the mask. With recall the
         array holds what the seat knows; without, what it can look up.
         """
-

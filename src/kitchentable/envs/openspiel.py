@@ -38,7 +38,7 @@ def register(game: AnyGame, name: str | None = None) -> str:
 
 
 def _kind(
-    game: AnyGame, name: str, dynamics: Dynamics, utility: Utility = Utility.ZERO_SUM
+    game: AnyGame, name: str, dynamics: Any, utility: Any = Utility.ZERO_SUM
 ) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=name,
@@ -128,7 +128,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         """What a seat sees; without private information, what a spectator sees."""
         if params:
             raise ValueError(f"Observations have no parameters, not {params}.")
-        return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return Observer(
+            self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        )
 
     def max_chance_nodes_in_history(self) -> int:
         """Every line of a log could be a deal."""

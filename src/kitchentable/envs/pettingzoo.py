@@ -36,7 +36,7 @@ def env(
     return TableEnv(Setting(game, seats, options, rewards), recall, render_mode)
 
 
-class TableEnv(AECEnv[str, dict[str, Any], int]):
+class TableEnv(AECEnv):  # type: ignore[misc]
     """A match of one game after the other.
 
     Agents are `player_0` and so on, by seat. Where several seats act at once, they are asked in the
@@ -96,7 +96,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 

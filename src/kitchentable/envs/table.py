@@ -47,7 +47,9 @@ class Setting:
         Raises ValueError, with a sentence for a person, for what the game does not have.
         """
         self.game: AnyGame = game_named(game) if isinstance(game, str) else game
-        self.seats = min(max(2, self.game.seats[0]), self.game.seats[-1]) if seats is None else seats
+        self.seats = (
+            min(max(2, self.game.seats[0]), self.game.seats[-1]) if seats is None else seats
+        )
         self.options = options_of(self.game, options)
         if rewards not in REWARDS:
             raise ValueError(f"Rewards are {' or '.join(REWARDS)}, not “{rewards}”.")

@@ -6,7 +6,7 @@ What was written in earlier turns, and the text of house words, are left out of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -62,6 +62,9 @@ class Deals(Codes[Action]):
 
     def path(self, action: Action) -> Path:
         return (0,) if isinstance(action, OpenList) else super().path(action)
+
+    def choices(self, legal: Iterable[Action], begun: Path = ()) -> list[int]:
+        return sorted([self.path(action)[0] for action in legal])
 
 
 class Encoder:
@@ -143,7 +146,7 @@ class Encoder:
 
     def write(self, view: View[Action, Observation], begun: Path, out: Any) -> None:
         o, me, seats = view.observation, view.seat or 0, len(view.observation.seats)
-        layout, rows, cards = self._layouts[seats], self._rows, len(self._rows)
+        layout = self._layouts[seats]
         out[layout["stage"].start + STAGES.index(o.stage)] = 1
         out[layout["turn"].start] = o.turn / (LAST_ROUND * seats)
         start = layout["actors"].start
@@ -151,7 +154,10 @@ class Encoder:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
         for name, who in (
-            ("turner", o.seat), ("first", o.first), ("holder", o.holder), ("drawing", o.drawing)
+            ("turner", o.seat),
+            ("first", o.first),
+            ("holder", o.holder),
+            ("drawing", o.drawing),
         ):
             if who is not None:
                 out[layout[name].start + (who - me) % seats] = 1
@@ -264,7 +270,11 @@ def _actions(deck: Deck) -> list[tuple[str, Sequence[Action], str]]:
     return [
         ("spell", deck.spells, card),
         ("spell as", as_, "each card with one letter or a wild one, as each letter"),
-        ("spell reversed", [Spell(id_, "", REVERSED) for id_ in pairs], "each card with two letters"),
+        (
+            "spell reversed",
+            [Spell(id_, "", REVERSED) for id_ in pairs],
+            "each card with two letters",
+        ),
         ("spell twice", [Spell(id_, "", TWICE) for id_ in plain], "each card with one letter"),
         ("borrow", deck.borrows, card),
         ("use", deck.uses, card),

@@ -16,6 +16,7 @@ from kitchentable.core.encoding import Codes, Group, Layout, Path
 from kitchentable.core.game import View
 
 from . import Wallpaper
+from .actions import ALL as EVERY_NUMBER
 from .actions import (
     BIDS,
     CLAIMS,
@@ -26,10 +27,8 @@ from .actions import (
     NUMBERS,
     Action,
     Hazy,
-    Lay,
     Place,
 )
-from .actions import ALL as EVERY_NUMBER
 from .cards import COLOURS
 from .deck import Deck, Piece
 from .rules import HAND
@@ -86,7 +85,9 @@ class WallpaperCodes(Codes[Action]):
             )
             where = self.reach
             self._paths[action] = (
-                what, self._x.first + action.x + where, self._y.first + action.y + where
+                what,
+                self._x.first + action.x + where,
+                self._y.first + action.y + where,
             )
         return self._paths[action]
 
@@ -115,7 +116,8 @@ class WallpaperCodes(Codes[Action]):
     def offsets(self, begun: Path) -> tuple[int, ...]:
         """What was begun: which piece, cards before Hazy Memory cards, and which x."""
         return tuple(
-            number - group.first for number, group in zip(begun, (self._place, self._x), strict=False)
+            number - group.first
+            for number, group in zip(begun, (self._place, self._x), strict=False)
         )
 
     def text(self, number: int) -> str:
