@@ -36,6 +36,10 @@ def env(
     return TableEnv(Setting(game, seats, options, rewards), recall, render_mode)
 
 
+RENDER_MODES = ("human", "ansi")
+"""`human` prints what agents see, `ansi` returns it."""
+
+
 class TableEnv(AECEnv):  # type: ignore[misc]
     """A match of one game after the other.
 
@@ -44,11 +48,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     """
 
     def __init__(self, setting: Setting, recall: bool = True, render_mode: str | None = None):
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"There is no render mode “{render_mode}”, only “ansi”.")
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(
+                f"There is no render mode “{render_mode}”, only {' and '.join(RENDER_MODES)}."
+            )
         super().__init__()
         self.metadata = {
-            "render_modes": ["ansi"],
+            "render_modes": [*RENDER_MODES],
             "name": f"kitchentable_{setting.game.name}_v{setting.game.version}",
             "is_parallelizable": False,
         }
@@ -120,11 +126,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Selects who acts next; when the match is over, everybody is paid."""
         if actors := self._table.actors:
             self.agent_selection = self.possible_agents[actors[0]]
-            return
-        self.rewards = dict(zip(self.agents, self._table.returns(), strict=True))
-        self._accumulate_rewards()
-        self.terminations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.agents[0]
+        else:
+            self.rewards = dict(zip(self.agents, self._table.returns(), strict=True))
+            self._accumulate_rewards()
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        if self.render_mode == "human":
+            self.render()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows and, if it is its turn, what it can do. See the layout."""
@@ -140,11 +148,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return np.concatenate([self._table.array(seat) for seat in self._seats.values()])
 
     def render(self) -> str | None:
-        """What the agent that is selected sees, and what it can do, as text."""
+        """What the agent that is selected sees: printed, or returned, by the render mode."""
         if self.render_mode is None:
             return None
         view = self._table.view(self._seats[self.agent_selection], recall=self.recall)
-        return picture(self.setting.game, view, self.possible_agents)
+        text = picture(self.setting.game, view, self.possible_agents)
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
 
     def close(self) -> None:
         """There is nothing to close."""
