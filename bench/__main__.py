@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from . import arena, peers, rules, search, server, words
+from . import arena, envs, peers, rules, search, server, words
 from .measure import QUICK, THOROUGH, Effort, Figure, pin
 
 GROUPS: dict[str, Callable[[Effort], Iterator[Figure]]] = {
     "rules": rules.measure,
     "search": search.measure,
+    "envs": envs.measure,
     "words": words.measure,
     "arena": arena.measure,
     "server": server.measure,
