@@ -69,6 +69,11 @@ class Codes(Generic[A]):
         """The action with these numbers; None: more must follow. IndexError: there is none."""
         return self._actions[path[0]]
 
+    def numbers(self, actions: Iterable[A]) -> list[int]:
+        """The number of each of some actions whose paths are one number long."""
+        numbers = self._numbers
+        return [numbers[action] for action in actions]
+
     def text(self, number: int) -> str:
         """A number in words: its action, if it has one by itself."""
         action = self._actions[number]
@@ -79,8 +84,7 @@ class Codes(Generic[A]):
 
     def choices(self, legal: Iterable[A], begun: Path = ()) -> list[int]:
         """The numbers that can come next, ascending, where these actions are legal."""
-        numbers = self._numbers
-        return sorted([numbers[action] for action in legal])
+        return sorted(self.numbers(legal))
 
 
 class Slice(Struct, frozen=True):
@@ -115,6 +119,10 @@ class Layout(Sequence[Slice]):
         for name, shape, low, high, meaning in parts:
             self._slices[name] = part = Slice(name, shape, low, high, meaning, self.size)
             self.size += part.size
+        self.start = {part.name: part.start for part in self}
+        """Per name where the slice begins; this and `at` are what encoders look up."""
+        self.at = {part.name: part.at for part in self}
+        """Per name where the slice is."""
 
     def __getitem__(self, which: Any) -> Any:
         """A slice by its name, or by its place."""

@@ -137,17 +137,17 @@ class Table:
         else:
             self._play(seat, action)
 
-    def outcomes(self) -> list[tuple[int, Any, int]]:
-        """What the dealer can do: the number, the action and its weight, ascending by number."""
-        path = self.setting.encoder.deals.path
+    def outcomes(self) -> list[tuple[int, int]]:
+        """The numbers of what the dealer can do, ascending, each with its weight."""
         outcomes = self.setting.game.chance_outcomes(self._state)
-        return sorted([(path(action)[0], action, weight) for action, weight in outcomes])
+        numbers = self.setting.encoder.deals.numbers([action for action, _ in outcomes])
+        return sorted(zip(numbers, [weight for _, weight in outcomes], strict=True))
 
     def deal_number(self, number: int) -> None:
         """Plays one of the outcomes. Raises ValueError if there is no such."""
         action = self.setting.encoder.deals.action((number,))
         if action is None:
-            [(_, action, _)] = self.outcomes()
+            [(action, _)] = self.setting.game.chance_outcomes(self._state)
         self._play(CHANCE, action)
 
     def deal(self, seed: str) -> None:

@@ -31,7 +31,7 @@ from .actions import (
     Take,
     parse,
 )
-from .cards import BONUSES, COLOURS, LETTERS, MAJOLICA, PLACES, WING
+from .cards import BLANK, BONUSES, COLOURS, LETTERS, MAJOLICA, PLACES, WING
 from .scoring import BINGO
 from .state import SHOVELS
 from .view import CardSeen, Observation, SheetSeen
@@ -39,10 +39,18 @@ from .view import CardSeen, Observation, SheetSeen
 SPACES = len(FRAME)
 SPACE = {place: number for number, place in enumerate(FRAME)}
 """Per place its number in reading order."""
-FACTS = 2 + 2 * len(COLOURS)
+KINDS = (MAJOLICA, WING)
+FACTS = len(KINDS) + 2 * len(COLOURS)
 """What is written of a space: tile, Wing, and per colour the first and the second coat."""
 MARKS = 3 + len(CATEGORIES) + len(COLOURS) + 1
 """What is written of a sheet as a whole; see the layout."""
+COATED = {
+    first + second: [len(KINDS) + LETTERS.index(first)]
+    + [len(KINDS) + len(COLOURS) + LETTERS.index(letter) for letter in second.strip("-")]
+    for first in LETTERS
+    for second in ("", "-", *LETTERS)
+}
+"""Per coats of a space, as a sheet has them, which of the facts hold."""
 REMEMBERED = 512
 """Sheets that an encoder keeps at hand."""
 
@@ -119,22 +127,22 @@ class Encoder:
     def write(self, view: View[Action, Observation], begun: Path, out: Any) -> None:
         o, me, seats = view.observation, view.seat or 0, len(view.observation.sheets)
         layout = self._layouts[seats]
-        out[layout["round"].start] = o.round / o.rounds
-        start = layout["actors"].start
+        out[layout.start["round"]] = o.round / o.rounds
+        start = layout.start["actors"]
         for seat in view.actors:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
         if o.card is not None:
             self._write_card(o.card, layout, out)
         for name, cards in (("choices", o.choices), ("unseen", o.unseen)):
-            start = layout[name].start
+            start = layout.start[name]
             for card in cards:
                 out[start + self._cards[card.id]] = 1
-        start = layout["stock"].start
+        start = layout.start["stock"]
         for type_ in o.stock:
             out[start + self._types[type_]] = 1
-        places, marks = layout["places"].start, layout["marks"].start
-        types = layout["types"].start
+        places, marks = layout.start["places"], layout.start["marks"]
+        types = layout.start["types"]
         for sheet in (*o.sheets[me:], *o.sheets[:me]):
             if sheet is not None:
                 out[types + self._types[sheet.id]] = 1
@@ -144,14 +152,14 @@ class Encoder:
             places, marks = places + SPACES * FACTS, marks + MARKS
             types += len(self._types)
         if view.seat is not None and (mine := o.mine or o.sheets[me]) is not None:
-            out[layout["my_places"].at], out[layout["my_marks"].at] = self._sheet(mine)
+            out[layout.at["my_places"]], out[layout.at["my_marks"]] = self._sheet(mine)
         self._write_work(o.work, layout, out)
 
     def _write_card(self, card: CardSeen, layout: Layout, out: Any) -> None:
-        start = layout["card"].start
+        start = layout.start["card"]
         for number, letter in enumerate(card.colours):
             out[start + number * len(COLOURS) + LETTERS.index(letter)] = 1
-        out[layout["bonus"].start + BONUSES.index(card.bonus)] = 1
+        out[layout.start["bonus"] + BONUSES.index(card.bonus)] = 1
 
     def _write_work(self, work: tuple[str, ...], layout: Layout, out: Any) -> None:
         """What this seat has done in this round, which it alone sees."""
@@ -159,14 +167,14 @@ class Encoder:
         for text in work:
             action = parse(text)
             if isinstance(action, Paint | Skip):
-                out[layout["my_path"].start + step * SPACES + SPACE[action.place]] = 1
-                out[layout["my_skips"].start + step] = isinstance(action, Skip)
+                out[layout.start["my_path"] + step * SPACES + SPACE[action.place]] = 1
+                out[layout.start["my_skips"] + step] = isinstance(action, Skip)
                 step += 1
             elif isinstance(action, Coat) and action.place >= 0:
-                out[layout["my_coats"].start + SPACE[action.place]] = 1
+                out[layout.start["my_coats"] + SPACE[action.place]] = 1
             elif isinstance(action, Choose):
-                out[layout["my_card"].start + self._cards[action.card]] = 1
-        out[layout["my_work"].start] = len(work) / (2 + 2 * PLACES)
+                out[layout.start["my_card"] + self._cards[action.card]] = 1
+        out[layout.start["my_work"]] = len(work) / (2 + 2 * PLACES)
 
     def _sheet(self, sheet: SheetSeen) -> tuple[Any, Any]:
         """The spaces and the marks of a sheet. All seats are shown the same object: it is kept."""
@@ -179,15 +187,17 @@ class Encoder:
 
 
 def _spaces(sheet: SheetSeen) -> Any:
-    facts = np.zeros((SPACES, FACTS), np.float32)
     kinds = "".join(sheet.layout)
-    coats = [letters for row in sheet.coats for letters in row.split(" ")]
+    coats = " ".join(sheet.coats).split(" ")
+    places = []
     for number, (kind, letters) in enumerate(zip(kinds, coats, strict=True)):
-        facts[number, 0], facts[number, 1] = kind == MAJOLICA, kind == WING
-        for layer, letter in enumerate(letters):
-            if letter in LETTERS:
-                facts[number, 2 + layer * len(COLOURS) + LETTERS.index(letter)] = 1
-    return facts.ravel()
+        if kind != BLANK:
+            places.append(number * FACTS + KINDS.index(kind))
+            if letters[0] != "-":
+                places += [number * FACTS + fact for fact in COATED[letters]]
+    facts = np.zeros(SPACES * FACTS, np.float32)
+    facts[places] = 1
+    return facts
 
 
 def _marks(sheet: SheetSeen) -> Any:

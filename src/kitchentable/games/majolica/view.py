@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kitchentable.core.game import CHANCE, Seat, View
 
-from .actions import PASS, STRIDE, Action, parse
+from .actions import NAMES, PASS, STRIDE, Action, parse
 from .cards import BLANK, LETTERS, WING, PaintingCard, Sheet
 from .painting import Board
 from .rules import LINE, PaintOrPass
@@ -133,30 +133,51 @@ def colours(sheets: Sheets, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]
 
 def marks(sheets: Sheets, seat: int, wings: int) -> Marks:
     """What counts on the sheet of a seat that has Wings at these places."""
-    inner, outer = colours(sheets, seat)
-    return Marks(
-        tuple([first | second for first, second in zip(inner, outer, strict=True)]),
-        wings,
-        sheets.icons[seat * LINE : seat * LINE + LINE],
-        sheets.circles[seat],
-        sheets.shovels[seat],
-    )
+    icons = sheets.icons[seat * LINE : seat * LINE + LINE]
+    circles, shovels = sheets.circles[seat], sheets.shovels[seat]
+    return _counted(*colours(sheets, seat), wings, icons, circles, shovels)
+
+
+def _counted(
+    inner: tuple[int, ...],
+    outer: tuple[int, ...],
+    wings: int,
+    icons: tuple[int, ...],
+    circles: int,
+    shovels: int,
+) -> Marks:
+    both = tuple([first | second for first, second in zip(inner, outer, strict=True)])
+    return Marks(both, wings, icons, circles, shovels)
 
 
 def _sheet_of(seat: int, row: int, sheets: Sheets, kit: Kit) -> SheetSeen | None:
     """The sheet of a seat; `row`: its type, -1 if it has none yet."""
     if row < 0:
         return None
-    sheet, board = kit.sheets[row], kit.boards[row]
-    inner, outer = colours(sheets, seat)
-    return _sheet_seen(sheet, inner, outer, marks(sheets, seat, board.wings))
+    own = slice(seat * WIDE, seat * WIDE + WIDE)
+    return _sheet_seen(
+        kit.sheets[row],
+        kit.boards[row].wings,
+        sheets.inner[own],
+        sheets.outer[own],
+        sheets.icons[seat * LINE : seat * LINE + LINE],
+        sheets.circles[seat],
+        sheets.shovels[seat],
+    )
 
 
 @lru_cache(maxsize=1024)
 def _sheet_seen(
-    sheet: Sheet, inner: tuple[int, ...], outer: tuple[int, ...], counted: Marks
+    sheet: Sheet,
+    wings: int,
+    inner: tuple[int, ...],
+    outer: tuple[int, ...],
+    icons: tuple[int, ...],
+    circles: int,
+    shovels: int,
 ) -> SheetSeen:
     """A sheet with these fields painted. Kept, since all seats look at the same sheets."""
+    counted = _counted(inner, outer, wings, icons, circles, shovels)
     groups = [longest_group(places) for places in counted.colours]
     return SheetSeen(
         id=sheet.id,
@@ -175,22 +196,26 @@ def _sheet_seen(
 
 def _coats(sheet: Sheet, inner: Sequence[int], outer: Sequence[int]) -> Iterator[str]:
     """The rows of a sheet with the letters of its coats."""
+    first, second = _letters(inner), _letters(outer)
     for row, kinds in enumerate(sheet.layout):
         texts = []
-        for column, kind in enumerate(kinds):
-            place = row * STRIDE + column
+        for place, kind in enumerate(kinds, start=row * STRIDE):
             if kind == BLANK:
                 texts.append(BLANK)
-            elif kind == WING:
-                texts.append(_letter(place, inner))
             else:
-                texts.append(_letter(place, inner) + _letter(place, outer))
+                texts.append(first[place] if kind == WING else first[place] + second[place])
         yield " ".join(texts)
 
 
-def _letter(place: int, field: Sequence[int]) -> str:
-    """The colour that a field has at a place."""
-    return next((LETTERS[c] for c, places in enumerate(field) if places >> place & 1), "-")
+def _letters(field: Sequence[int]) -> list[str]:
+    """Per place the colour that a field has there."""
+    letters = ["-"] * len(NAMES)
+    for colour, places in enumerate(field):
+        while places:
+            lowest = places & -places
+            letters[lowest.bit_length() - 1] = LETTERS[colour]
+            places ^= lowest
+    return letters
 
 
 def restore(s: State, view: View[Action, Observation], kit: Kit, painting: PaintOrPass) -> State:

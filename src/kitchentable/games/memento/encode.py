@@ -88,38 +88,38 @@ class Encoder:
     def write(self, view: View[Action, Observation], begun: Path, out: Any) -> None:
         o, me, seats = view.observation, view.seat or 0, len(view.observation.held)
         layout = self._layouts[seats]
-        out[layout["round"].start + o.round - 1] = 1
-        start = layout["actors"].start
+        out[layout.start["round"] + o.round - 1] = 1
+        start = layout.start["actors"]
         for seat in view.actors:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
-        out[layout["turner"].start + (o.turner - me) % seats] = 1
-        start, goals, late = layout["categories"].start, layout["goals"].start, self._goals
+        out[layout.start["turner"] + (o.turner - me) % seats] = 1
+        start, goals, late = layout.start["categories"], layout.start["goals"], self._goals
         for category, goal in zip(o.categories, o.goals, strict=True):
             number = CATEGORIES.index(category)
             out[start + number] = 1
             if goal is not None:
                 out[goals + number * len(late) + late[goal]] = 1
-        start = layout["late"].start
+        start = layout.start["late"]
         for goal in o.late:
             out[start + late[goal]] += 1 / self._copies[late[goal]]
-        start = layout["tops"].start
+        start = layout.start["tops"]
         for top in o.tops:
             if top is not None:
                 out[start + CARD_INDEX[top]] = 1
             start += CARDS
-        out[layout["heights"].at] = [height / DECK for height in o.heights]
-        out[layout["held"].at] = [held / DECK for held in o.held[me:] + o.held[:me]]
-        out[layout["passes"].start] = min(1, o.passes / seats)
-        out[layout["totals"].at] = [total / MANY for total in o.totals[me:] + o.totals[:me]]
+        out[layout.at["heights"]] = [height / DECK for height in o.heights]
+        out[layout.at["held"]] = [held / DECK for held in o.held[me:] + o.held[:me]]
+        out[layout.start["passes"]] = min(1, o.passes / seats)
+        out[layout.at["totals"]] = [total / MANY for total in o.totals[me:] + o.totals[:me]]
         self._write_known(o, me, layout, out)
         if o.results:
-            out[layout["shown"].start :] = self._past(o.results, me)
+            out[layout.start["shown"] :] = self._past(o.results, me)
 
     def _write_known(self, o: Observation, me: int, layout: Layout, out: Any) -> None:
         """What is known of the piles in front of the seats, and how much is not."""
         seats = len(o.held)
-        known, unknown = layout["known"].start, layout["unknown"].start
+        known, unknown = layout.start["known"], layout.start["unknown"]
         left = list(o.held)
         counts = [0] * (seats * CARDS)
         for seen in o.seen or ():
@@ -131,7 +131,7 @@ class Encoder:
             left[me] -= sum(o.own)
         out[known:unknown] = counts
         out[known:unknown] /= COPIES
-        out[layout["unknown"].at] = [number / DECK for number in left[me:] + left[:me]]
+        out[layout.at["unknown"]] = [number / DECK for number in left[me:] + left[:me]]
 
     def _write_past(self, results: tuple[RoundResult, ...], me: Seat) -> Any:
         """The slices `shown` and `points`: the last of the array."""

@@ -63,8 +63,8 @@ class Deals(Codes[Action]):
     def path(self, action: Action) -> Path:
         return (0,) if isinstance(action, OpenList) else super().path(action)
 
-    def choices(self, legal: Iterable[Action], begun: Path = ()) -> list[int]:
-        return sorted([self.path(action)[0] for action in legal])
+    def numbers(self, actions: Iterable[Action]) -> list[int]:
+        return [self.path(action)[0] for action in actions]
 
 
 class Encoder:
@@ -147,9 +147,9 @@ class Encoder:
     def write(self, view: View[Action, Observation], begun: Path, out: Any) -> None:
         o, me, seats = view.observation, view.seat or 0, len(view.observation.seats)
         layout = self._layouts[seats]
-        out[layout["stage"].start + STAGES.index(o.stage)] = 1
-        out[layout["turn"].start] = o.turn / (LAST_ROUND * seats)
-        start = layout["actors"].start
+        out[layout.start["stage"] + STAGES.index(o.stage)] = 1
+        out[layout.start["turn"]] = o.turn / (LAST_ROUND * seats)
+        start = layout.start["actors"]
         for seat in view.actors:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
@@ -160,31 +160,35 @@ class Encoder:
             ("drawing", o.drawing),
         ):
             if who is not None:
-                out[layout[name].start + (who - me) % seats] = 1
+                out[layout.start[name] + (who - me) % seats] = 1
         self._write_supply(o, layout, out)
         for at, seen in enumerate((*o.seats[me:], *o.seats[:me])):
             self._write_seat(at, seen, layout, out)
         if o.word:
             self._write_word(o, layout, out)
-        out[layout["special"].at] = self._counts(tuple([seen.card for seen in o.special]))
-        out[layout["attacks"].at] = self._counts(tuple([seen.acts for seen in o.attacks]))
-        out[layout["revealed"].at] = self._counts(o.revealed)
-        out[layout["flags"].at] = (o.bent, o.claimed, o.blocked)
+        if o.special:
+            out[layout.at["special"]] = self._counts(tuple([seen.card for seen in o.special]))
+        if o.attacks:
+            out[layout.at["attacks"]] = self._counts(tuple([seen.acts for seen in o.attacks]))
+        if o.revealed:
+            out[layout.at["revealed"]] = self._counts(o.revealed)
+        out[layout.at["flags"]] = (o.bent, o.claimed, o.blocked)
         for ask in o.asks:
-            out[layout["asks"].start + ASKS.index(ask.kind)] += 1
+            out[layout.start["asks"] + ASKS.index(ask.kind)] += 1
         if o.asked is not None:
-            out[layout["asked"].start + ASKS.index(o.asks[o.asked].kind)] = 1
-            out[layout["bound"].start] = o.asks[o.asked].number / MANY
-        out[layout["bonus"].at] = [cents / MANY for cents in o.bonus]
-        out[layout["factors"].at] = o.factors
-        out[layout["amounts"].at] = [n / MANY for n in (o.worth, o.cents, o.extra, o.due)]
+            out[layout.start["asked"] + ASKS.index(o.asks[o.asked].kind)] = 1
+            out[layout.start["bound"]] = o.asks[o.asked].number / MANY
+        out[layout.at["bonus"]] = [cents / MANY for cents in o.bonus]
+        out[layout.at["factors"]] = o.factors
+        out[layout.at["amounts"]] = [n / MANY for n in (o.worth, o.cents, o.extra, o.due)]
         if o.voted:
-            out[layout["voted"].at] = (*o.voted[me:], *o.voted[:me])
+            out[layout.at["voted"]] = (*o.voted[me:], *o.voted[:me])
         if o.vote is not None:
-            out[layout["vote"].start + o.vote] = 1
-        out[layout["hand"].at] = self._counts(o.hand or ())
+            out[layout.start["vote"] + o.vote] = 1
+        if o.hand:
+            out[layout.at["hand"]] = self._counts(o.hand)
         if o.hint is not None:
-            start = layout["hint"].start
+            start = layout.start["hint"]
             out[start] = o.hint.letters / MANY
             if o.hint.first:
                 out[start + 1 + ALPHABET.index(o.hint.first.upper())] = 1
@@ -192,51 +196,48 @@ class Encoder:
     def _write_supply(self, o: Observation, layout: Layout, out: Any) -> None:
         """What can be bought and gained."""
         rows, cards, deck = self._rows, len(self._rows), self._deck
-        tops, alternates = layout["tops"].start, layout["alternates"].start
+        tops, alternates = layout.start["tops"], layout.start["alternates"]
         for number, pile in enumerate(o.offer):
             if pile.top is not None:
                 out[tops + number * cards + rows[pile.top]] = 1
             if pile.alternate is not None:
                 out[alternates + number * cards + rows[pile.alternate]] = 1
-        out[layout["below"].at] = [pile.below / MANY for pile in o.offer]
-        out[layout["fame"].at] = [pile.left / MANY for pile in o.fame]
+        out[layout.at["below"]] = [pile.below / MANY for pile in o.offer]
+        out[layout.at["fame"]] = [pile.left / MANY for pile in o.fame]
         if o.common is not None:
-            out[layout["common"].start + rows[o.common]] = 1
-        out[layout["taken"].start + o.taken] = 1
-        out[layout["trash"].at] = self._counts(o.trash)
+            out[layout.start["common"] + rows[o.common]] = 1
+        out[layout.start["taken"] + o.taken] = 1
+        if o.trash:
+            out[layout.at["trash"]] = self._counts(o.trash)
         if o.award is not None:
-            out[layout["award"].start + deck.award_rows[o.award]] = 1
+            out[layout.start["award"] + deck.award_rows[o.award]] = 1
         if o.theme is not None:
-            out[layout["theme"].start + deck.theme_rows[o.theme]] = 1
+            out[layout.start["theme"] + deck.theme_rows[o.theme]] = 1
 
     def _write_seat(self, at: int, seen: SeatSeen, layout: Layout, out: Any) -> None:
         """What all see of a player; `at`: counted from the seat that looks."""
-        start = layout["sizes"].start + 3 * at
+        start = layout.start["sizes"] + 3 * at
         sizes = (seen.hand, seen.pile, seen.trashed)
         out[start : start + 3] = [number / MANY for number in sizes]
         cards = len(self._rows)
-        in_play = tuple([attack.card for attack in seen.in_play])
-        acts = tuple([attack.acts for attack in seen.in_play])
-        for name, some in (
-            ("decks", seen.deck),
-            ("sure", seen.sure),
-            ("discards", seen.discards),
-            ("in_play", in_play),
-            ("acts", acts),
-        ):
+        found = [("decks", seen.deck), ("sure", seen.sure), ("discards", seen.discards)]
+        if seen.in_play:
+            found.append(("in_play", tuple([attack.card for attack in seen.in_play])))
+            found.append(("acts", tuple([attack.acts for attack in seen.in_play])))
+        for name, some in found:
             if some:
-                start = layout[name].start + at * cards
+                start = layout.start[name] + at * cards
                 out[start : start + cards] = self._counts(some)
         if seen.power is not None:
             row = self._deck.power_rows[seen.power]
-            out[layout["powers"].start + at * len(self._deck.powers) + row] = 1
+            out[layout.start["powers"] + at * len(self._deck.powers) + row] = 1
 
     def _write_word(self, o: Observation, layout: Layout, out: Any) -> None:
         """The word that is being made, or that was made in this turn."""
         cards, facts = len(self._rows), len(SOURCES) + 2
         first = max(0, len(o.word) - PLACES)
-        word, letters = layout["word"].start, layout["letters"].start
-        pieces = layout["pieces"].start
+        word, letters = layout.start["word"], layout.start["letters"]
+        pieces = layout.start["pieces"]
         for place, piece in enumerate(o.word[first:]):
             out[word + place * cards + self._rows[piece.card]] = 1
             for number, letter in enumerate(piece.letters[:2]):
@@ -246,10 +247,10 @@ class Encoder:
             out[start + len(SOURCES)] = piece.live
             out[start + len(SOURCES) + 1] = piece.doubled
         if o.gap is not None and o.gap >= first:
-            out[layout["gap"].start + min(o.gap - first, PLACES - 1)] = 1
+            out[layout.start["gap"] + min(o.gap - first, PLACES - 1)] = 1
         for place in o.burnt:
             if place >= first:
-                out[layout["burnt"].start + place - first] = 1
+                out[layout.start["burnt"] + place - first] = 1
 
     def _count(self, cards: tuple[str, ...]) -> Any:
         """How many of each card there are; not to be changed."""

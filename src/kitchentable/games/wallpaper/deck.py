@@ -64,12 +64,12 @@ class Hangings(Sequence[Place]):
     Each is looked up when it is asked for, since a playout chooses one of a hundred.
     """
 
-    __slots__ = ("_cells", "_ends", "_places")
+    __slots__ = ("_ends", "cells", "places")
 
     def __init__(self, places: Sequence[Places], cells: Sequence[int]) -> None:
         """`places`: of each card; `cells` is copied, since it belongs to a state."""
-        self._places = places
-        self._cells = tuple(cells)
+        self.places = places
+        self.cells = tuple(cells)
         end, number = 0, len(cells)
         self._ends = [end := end + number * ways.turns for ways in places]
 
@@ -88,23 +88,21 @@ class Hangings(Sequence[Place]):
         if index < 0:
             index += self._ends[-1]
         start = 0
-        for places, end in zip(self._places, self._ends, strict=True):
+        for places, end in zip(self.places, self._ends, strict=True):
             if 0 <= index < end:
                 cell, turned = divmod(index - start, places.turns)
-                return places[self._cells[cell]][turned]
+                return places[self.cells[cell]][turned]
             start = end
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[Place]:
-        return iter(
-            [place for ways in self._places for cell in self._cells for place in ways[cell]]
-        )
+        return iter([place for ways in self.places for cell in self.cells for place in ways[cell]])
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Place) and any(
             action in ways[cell_at(action.x, action.y)]
-            for ways in self._places
-            if ways.card == action.card and cell_at(action.x, action.y) in self._cells
+            for ways in self.places
+            if ways.card == action.card and cell_at(action.x, action.y) in self.cells
         )
 
 

@@ -30,11 +30,11 @@ from .actions import (
     Place,
 )
 from .cards import COLOURS
-from .deck import Deck, Piece
+from .deck import Deck, Hangings, Piece
 from .rules import HAND
 from .state import GRANDMA, TURNS
 from .view import STAGES, Observation
-from .wall import FACINGS
+from .wall import FACINGS, place_of
 
 ENDS = 3
 """The length of a path that hangs something."""
@@ -105,6 +105,8 @@ class WallpaperCodes(Codes[Action]):
         return Place(self._ids[row], x, y, bool(turned))
 
     def choices(self, legal: Iterable[Action], begun: Path = ()) -> list[int]:
+        if isinstance(legal, Hangings):
+            return self._hangings(legal, begun)
         paths, number = self._paths, len(begun)
         found = set()
         for action in legal:
@@ -112,6 +114,23 @@ class WallpaperCodes(Codes[Action]):
             if path[:number] == begun:
                 found.add(path[number])
         return sorted(found)
+
+    def _hangings(self, legal: Hangings, begun: Path) -> list[int]:
+        """The same for the ways to hang some cards, without looking at each of them."""
+        if not begun:
+            first, rows = self._place.first, self._rows
+            whats = {
+                first + 2 * rows[ways.card] + turn
+                for ways in legal.places
+                for turn in range(ways.turns)
+            }
+            return sorted(whats)
+        places = [place_of(cell) for cell in legal.cells]
+        x0, y0 = self._x.first + self.reach, self._y.first + self.reach
+        if len(begun) == 1:
+            return sorted({x0 + x for x, _ in places})
+        at = begun[1] - x0
+        return sorted([y0 + y for x, y in places if x == at])
 
     def offsets(self, begun: Path) -> tuple[int, ...]:
         """What was begun: which piece, cards before Hazy Memory cards, and which x."""
@@ -200,33 +219,33 @@ class Encoder:
         # Seats count from the one that looks; Grandma stays behind them.
         order = [*range(me, seats), *range(me), *range(seats, players)]
         place = [order.index(player) for player in range(players)]
-        out[layout["stage"].start + STAGES.index(o.stage)] = 1
-        out[layout["turn"].start] = o.turn / TURNS
-        start = layout["actors"].start
+        out[layout.start["stage"] + STAGES.index(o.stage)] = 1
+        out[layout.start["turn"]] = o.turn / TURNS
+        start = layout.start["actors"]
         for seat in view.actors:
             if seat >= 0:
                 out[start + place[seat]] = 1
-        out[layout["deck"].start] = o.deck / cards
-        start = layout["columns"].start
+        out[layout.start["deck"]] = o.deck / cards
+        start = layout.start["columns"]
         for column in o.columns:
             for id_ in column:
                 out[start + rows[id_]] = 1
             start += cards
         if o.filling is not None:
-            out[layout["filling"].start + o.filling - 1] = 1
-        start = layout["line"].start
+            out[layout.start["filling"] + o.filling - 1] = 1
+        start = layout.start["line"]
         for at, player in enumerate(o.line):
             out[start + at * players + place[player]] = 1
-        played, kept = layout["played"].start - 1, layout["kept"].start - 1
-        shown = layout["shown"].start - 1
+        played, kept = layout.start["played"] - 1, layout.start["kept"] - 1
+        shown = layout.start["shown"] - 1
         for at, player in enumerate(order):
             base = at * numbers
             for number in o.played[player]:
                 out[played + base + number] = 1
             if o.shown and o.shown[player]:
                 out[shown + base + o.shown[player]] = 1
-        new, walls = layout["new"].start, layout["walls"].start
-        hazy, size = layout["hazy_walls"].start, HAZIES * (3 + len(FACINGS))
+        new, walls = layout.start["new"], layout.start["walls"]
+        hazy, size = layout.start["hazy_walls"], HAZIES * (3 + len(FACINGS))
         for at, seat in enumerate(order[:seats]):
             for number in o.kept[seat]:
                 out[kept + at * numbers + number] = 1
@@ -238,28 +257,28 @@ class Encoder:
                 if remembered is not None:
                     out[hazy + at * size : hazy + (at + 1) * size] = remembered
         mine = order[:seats]
-        out[layout["in_hand"].at] = [o.in_hand[seat] / HAND for seat in mine]
-        out[layout["chosen"].at] = [o.chosen[seat] for seat in mine]
-        out[layout["shapes"].at] = [
+        out[layout.at["in_hand"]] = [o.in_hand[seat] / HAND for seat in mine]
+        out[layout.at["chosen"]] = [o.chosen[seat] for seat in mine]
+        out[layout.at["shapes"]] = [
             number / MANY for seat in mine for number in (*o.big[seat], *o.little[seat])
         ]
-        out[layout["hazies"].at] = [o.hazies[seat] / HAZIES for seat in mine]
-        start = layout["bumps"].start - 1
+        out[layout.at["hazies"]] = [o.hazies[seat] / HAZIES for seat in mine]
+        start = layout.start["bumps"] - 1
         for number in o.bumps:
             out[start + number] = 1
-        start = layout["gone"].start
+        start = layout.start["gone"]
         for id_ in o.gone:
             out[start + rows[id_]] = 1
-        start = layout["hand"].start - 1
+        start = layout.start["hand"] - 1
         for number in o.hand or ():
             out[start + number] = 1
         if o.bid is not None:
-            out[layout["bid"].start + o.bid - 1] = 1
+            out[layout.start["bid"] + o.bid - 1] = 1
         if begun:
             what, *x = self.codes.offsets(begun)
-            out[layout["begun_what"].start + what] = 1
+            out[layout.start["begun_what"] + what] = 1
             if x:
-                out[layout["begun_x"].start + x[0]] = 1
+                out[layout.start["begun_x"] + x[0]] = 1
 
     def _write_wall(self, wall: tuple[Piece, ...]) -> tuple[Any, Any]:
         """What the slices `walls` and `hazy_walls` say of one wall; None: no Hazy Memory cards."""
