@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -44,13 +45,6 @@ FACTS = len(KINDS) + 2 * len(COLOURS)
 """What is written of a space: tile, Wing, and per colour the first and the second coat."""
 MARKS = 3 + len(CATEGORIES) + len(COLOURS) + 1
 """What is written of a sheet as a whole; see the layout."""
-COATED = {
-    first + second: [len(KINDS) + LETTERS.index(first)]
-    + [len(KINDS) + len(COLOURS) + LETTERS.index(letter) for letter in second.strip("-")]
-    for first in LETTERS
-    for second in ("", "-", *LETTERS)
-}
-"""Per coats of a space, as a sheet has them, which of the facts hold."""
 REMEMBERED = 512
 """Sheets that an encoder keeps at hand."""
 
@@ -187,17 +181,20 @@ class Encoder:
 
 
 def _spaces(sheet: SheetSeen) -> Any:
-    kinds = "".join(sheet.layout)
-    coats = " ".join(sheet.coats).split(" ")
-    places = []
-    for number, (kind, letters) in enumerate(zip(kinds, coats, strict=True)):
+    return np.concatenate([*map(_row, sheet.layout, sheet.coats)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _row(kinds: str, coats: str) -> Any:
+    """The facts of a row of a sheet. Kept: a painting changes few of them."""
+    facts = np.zeros((len(kinds), FACTS), np.float32)
+    for number, (kind, letters) in enumerate(zip(kinds, coats.split(" "), strict=True)):
         if kind != BLANK:
-            places.append(number * FACTS + KINDS.index(kind))
-            if letters[0] != "-":
-                places += [number * FACTS + fact for fact in COATED[letters]]
-    facts = np.zeros(SPACES * FACTS, np.float32)
-    facts[places] = 1
-    return facts
+            facts[number, KINDS.index(kind)] = 1
+            for layer, letter in enumerate(letters):
+                if letter in LETTERS:
+                    facts[number, len(KINDS) + layer * len(COLOURS) + LETTERS.index(letter)] = 1
+    return facts.ravel()
 
 
 def _marks(sheet: SheetSeen) -> Any:

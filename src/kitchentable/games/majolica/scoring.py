@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from kitchentable.core.game import ScoreLine
@@ -116,8 +117,9 @@ def score(marks: Marks) -> tuple[int, int, int]:
     return sum(made), made.line, made.shovels
 
 
+@lru_cache(maxsize=1 << 14)
 def names(places: int) -> tuple[str, ...]:
-    """The names of a set of places, in reading order."""
+    """The names of a set of places, in reading order. Kept: sheets change place by place."""
     return tuple(NAMES[place] for place in range(len(NAMES)) if places >> place & 1)
 
 

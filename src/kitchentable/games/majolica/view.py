@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kitchentable.core.game import CHANCE, Seat, View
 
-from .actions import NAMES, PASS, STRIDE, Action, parse
+from .actions import PASS, STRIDE, Action, parse
 from .cards import BLANK, LETTERS, WING, PaintingCard, Sheet
 from .painting import Board
 from .rules import LINE, PaintOrPass
@@ -196,20 +196,33 @@ def _sheet_seen(
 
 def _coats(sheet: Sheet, inner: Sequence[int], outer: Sequence[int]) -> Iterator[str]:
     """The rows of a sheet with the letters of its coats."""
-    first, second = _letters(inner), _letters(outer)
+    a, b, c, d = inner
+    e, f, g, h = outer
     for row, kinds in enumerate(sheet.layout):
-        texts = []
-        for place, kind in enumerate(kinds, start=row * STRIDE):
-            if kind == BLANK:
-                texts.append(BLANK)
-            else:
-                texts.append(first[place] if kind == WING else first[place] + second[place])
-        yield " ".join(texts)
+        by, of = row * STRIDE, (1 << STRIDE) - 1
+        yield _row(
+            kinds,
+            (a >> by & of, b >> by & of, c >> by & of, d >> by & of),
+            (e >> by & of, f >> by & of, g >> by & of, h >> by & of),
+        )
+
+
+@lru_cache(maxsize=1 << 14)
+def _row(kinds: str, inner: tuple[int, ...], outer: tuple[int, ...]) -> str:
+    """A row with the letters of its coats. Kept: a painting changes few of them."""
+    first, second = _letters(inner), _letters(outer)
+    texts = []
+    for place, kind in enumerate(kinds):
+        if kind == BLANK:
+            texts.append(BLANK)
+        else:
+            texts.append(first[place] if kind == WING else first[place] + second[place])
+    return " ".join(texts)
 
 
 def _letters(field: Sequence[int]) -> list[str]:
-    """Per place the colour that a field has there."""
-    letters = ["-"] * len(NAMES)
+    """Per place of a row the colour that a field has there."""
+    letters = ["-"] * STRIDE
     for colour, places in enumerate(field):
         while places:
             lowest = places & -places
