@@ -1,13 +1,14 @@
 """The adapters for learning, in turns with games of the frameworks themselves.
 
 A step is one agent's: it looks at the array and the mask, and acts (PettingZoo); or asks what is
-legal, and acts (OpenSpiel).
+legal, and acts (OpenSpiel). A batch has many matches, and a step in each of them counts.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from kitchentable.catalogue import GAMES
 
@@ -15,23 +16,39 @@ from .measure import Effort, Figure, Work, figure, rates
 from .peers import openspiel, pettingzoo
 
 SEATS = 3
+BATCH = 64
 
 
 def measure(effort: Effort) -> Iterator[Figure]:
     """Per framework the rate of each game of ours and of its own."""
-    ours: dict[str, Callable[[str], Work]] = {"pettingzoo": _pettingzoo, "openspiel": _openspiel}
+    ours = {"pettingzoo": _pettingzoo, "openspiel": _openspiel}
     peers = {"pettingzoo": pettingzoo.PEERS, "openspiel": openspiel.PEERS}
     for framework, make in ours.items():
-        makers = {f"kitchentable_{name}": (make, name) for name in GAMES}
-        works: dict[str, Work] = {}
-        for name, (maker, game) in makers.items():
-            if work := _made(name, lambda maker=maker, game=game: maker(game)):
-                works[name] = work
-        for name, peer in peers[framework].items():
-            if work := _made(name, peer):
-                works[name] = work
+        makers = {f"kitchentable_{name}": partial(make, name) for name in GAMES} | peers[framework]
+        works = {name: work for name, one in makers.items() if (work := _made(name, one))}
         for name, values in rates(works, effort).items():
             yield figure(f"envs.{framework}.{name}.steps_per_s", "1/s", values)
+    batches = {name: work for name in GAMES if (work := _made(name, partial(_batch, name)))}
+    for name, values in rates(batches, effort).items():
+        yield figure(f"envs.batch.kitchentable_{name}.steps_per_s", "1/s", values)
+
+
+def _batch(game: str) -> Work:
+    """Steps a batch of random matches; its units are the steps of all of them."""
+    import numpy
+
+    from kitchentable.envs.batch import Batch
+
+    batch = Batch(game, BATCH, seats=SEATS)
+    dice = numpy.random.default_rng(1)
+    step = batch.reset(seed=1)
+
+    def play() -> int:
+        nonlocal step
+        step = batch.step((dice.random(step.masks.shape) * step.masks).argmax(axis=1))
+        return BATCH
+
+    return play
 
 
 def _made(name: str, make: Callable[[], Work]) -> Work | None:
