@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 
 from .sources import ROOT
 
-FOLDERS = ("src", "tests", "bench", "tools", "docs", "web", ".ci")
+FOLDERS = ("src", "tests", "bench", "examples", "tools", "docs", "web", ".ci")
 GENERATED = {"node_modules", "__pycache__", "client", "dist"}
 PRIVATE = re.compile(
     # Addresses of package registries, and paths that are there on one machine only. Each is

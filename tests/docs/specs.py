@@ -1,20 +1,25 @@
 """Tables of the pages that follow from the code, written again by `python -m tests.docs.specs`:
-the specs of each game, and what the environment can set about a server.
+the specs of each game, its actions and views in numbers, and what the environment can set about a
+server.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from kitchentable.catalogue import GAMES
+from kitchentable.catalogue import GAMES, encoder_of
+from kitchentable.core.encoding import Group
 from kitchentable.core.game import AnyGame
 from kitchentable.core.options import Option, described
 from kitchentable.server.settings import ENVIRONMENT
 
 from .pages import DOCS, write_part
 
+SEATS_OF_TABLES = 3
+"""The layout of arrays is shown for so many seats."""
 MATCHES = 200
 """Random matches of each seat count that averages are taken over."""
 
@@ -94,6 +99,38 @@ def _choices(option: Option) -> str:
     return "words" if option.type == tuple[str, ...] else "an order of the seats"
 
 
+def numbers(game: AnyGame) -> str:
+    """The tables of what stands for what in the interfaces for learning, as Markdown."""
+    encoder = encoder_of(game)
+    layout = encoder.layout(SEATS_OF_TABLES)
+    sizes = " · ".join(f"{encoder.layout(seats).size}" for seats in game.seats)
+    return (
+        f"Actions: {encoder.codes.size} numbers. The dealer's: {encoder.deals.size} numbers.\n\n"
+        + _groups("action", encoder.codes.groups)
+        + "\n"
+        + _groups("deal", encoder.deals.groups)
+        + f"\nThe array has {sizes} numbers with {game.seats[0]} to {game.seats[-1]} seats; with "
+        f"{SEATS_OF_TABLES} seats these:\n\n"
+        "| slice | begins at | shape | range | what |\n| --- | --- | --- | --- | --- |\n"
+        + "".join(
+            f"| `{part.name}` | {part.start} | {' × '.join(map(str, part.shape)) or '1'} | "
+            f"{part.low:g} to {part.high:g} | {part.meaning} |\n"
+            for part in layout
+        )
+    )
+
+
+def _groups(title: str, groups: Sequence[Group]) -> str:
+    rows = [
+        f"| `{group.name}` | {group.first} to {group.first + group.size - 1} | {group.meaning} |"
+        if group.size > 1
+        else f"| `{group.name}` | {group.first} | {group.meaning} |"
+        for group in groups
+    ]
+    head = f"| {title} | numbers | in this order |"
+    return "\n".join([head, "| --- | --- | --- |", *rows, ""])
+
+
 def environment() -> str:
     """The variables of the environment as a table."""
     rows = [f"| `{variable.name}` | {variable.about} |" for variable in ENVIRONMENT]
@@ -104,3 +141,4 @@ if __name__ == "__main__":
     write_part(DOCS / "operating.md", "environment", environment())
     for game in GAMES.values():
         write_part(DOCS / f"{game.name}.md", "specs", specs(game))
+        write_part(DOCS / "environments.md", game.name, numbers(game))
