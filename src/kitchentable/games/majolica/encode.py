@@ -80,6 +80,7 @@ class Encoder:
             ]
         )
         self._layouts = {seats: self._layout(seats) for seats in game.seats}
+        self._among = lru_cache(maxsize=256)(self._marked)
         self._sheets: dict[int, tuple[SheetSeen, Any, Any]] = {}
 
     def layout(self, seats: int) -> Layout:
@@ -129,9 +130,8 @@ class Encoder:
         if o.card is not None:
             self._write_card(o.card, layout, out)
         for name, cards in (("choices", o.choices), ("unseen", o.unseen)):
-            start = layout.start[name]
-            for card in cards:
-                out[start + self._cards[card.id]] = 1
+            if cards:
+                out[layout.at[name]] = self._among(cards)
         start = layout.start["stock"]
         for type_ in o.stock:
             out[start + self._types[type_]] = 1
@@ -148,6 +148,13 @@ class Encoder:
         if view.seat is not None and (mine := o.mine or o.sheets[me]) is not None:
             out[layout.at["my_places"]], out[layout.at["my_marks"]] = self._sheet(mine)
         self._write_work(o.work, layout, out)
+
+    def _marked(self, cards: tuple[CardSeen, ...]) -> Any:
+        """1 at each of some cards."""
+        marked = np.zeros(len(self._cards), np.float32)
+        for card in cards:
+            marked[self._cards[card.id]] = 1
+        return marked
 
     def _write_card(self, card: CardSeen, layout: Layout, out: Any) -> None:
         start = layout.start["card"]

@@ -119,10 +119,16 @@ def observe(s: State, seat: Seat | None, kit: Kit, rounds: int) -> Observation:
         unseen=unseen,
         stock=tuple([kit.sheets[row].id for row in s.stock]),
         sheets=tuple([_sheet_of(each, s.sheets[each], now, kit) for each in range(s.seats)]),
-        past=tuple([tuple(map(str, done)) for done in s.past]),
+        past=tuple([_texts(tuple(done)) for done in s.past]),
         mine=_sheet_of(seat, s.sheets[seat], live(s), kit) if work and seat is not None else None,
-        work=tuple(map(str, work)),
+        work=_texts(tuple(work)),
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _texts(done: tuple[Action, ...]) -> tuple[str, ...]:
+    """Actions as text. Kept: what was done in a round is shown at every step of the next."""
+    return tuple(map(str, done))
 
 
 def colours(sheets: Sheets, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
