@@ -46,6 +46,8 @@ AHEAD = 4
 LEFT = np.array([1, 3, 6, 9, 13, 18, 24])
 """The numbers of cards left at which another stage of the round begins."""
 STAGES = len(LEFT) + 1
+WORST = 8
+"""The picture begins at so many points behind."""
 CARDS, PLACES = len(CARD_NAMES), len(CATEGORIES)
 BELONGS = (
     np.array(
@@ -317,8 +319,10 @@ def point(learner: Learner, matches: int, seed: str) -> Point:
 
 def draw(course: list[Point], file: Path) -> None:
     """The course as a picture."""
+    from matplotlib import rcParams
     from matplotlib.figure import Figure
 
+    rcParams["svg.hashsalt"] = "self-play"  # The same course gives the same file.
     figure = Figure(figsize=(7, 4), layout="constrained")
     axes = figure.subplots()
     rounds = [one.rounds / 1000 for one in course]
@@ -330,8 +334,10 @@ def draw(course: list[Point], file: Path) -> None:
     axes.set_title("Memento, introductory game, 2 seats: self-play against the greedy bot")
     axes.set_xlabel("rounds played against itself, thousands")
     axes.set_ylabel("points ahead of greedy, a match")
+    axes.set_ylim(bottom=-WORST)
+    axes.text(2.4, 0.3 - WORST, f"← {course[0].lead:.1f} at the start")
     axes.text(0.99, 0.03, "band: 95 % interval", transform=axes.transAxes, ha="right")
-    figure.savefig(file)
+    figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)
 
 
 def main() -> None:
