@@ -117,6 +117,19 @@ def test_numbers_have_names_of_their_own(name: str) -> None:
     assert len(set(names)) == len(names)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_cannot_be_is_refused_and_changes_nothing(name: str) -> None:
+    game = pyspiel.load_game(f"kitchentable_{name}(turn_based=true)")
+    most = max(game.num_distinct_actions(), game.max_chance_outcomes())
+    begun = walk(game.new_initial_state(), Random(1), 25)
+    for state in (game.new_initial_state(), begun):
+        legal, before = {*state.legal_actions()}, str(state)
+        for number in {*range(0, most, 7), most, -5} - legal:
+            with pytest.raises(ValueError, match="cannot"):
+                state.apply_action(number)
+        assert (str(state), {*state.legal_actions()}) == (before, legal)
+
+
 def test_what_is_resampled_looks_the_same_to_its_seat() -> None:
     state = walk(pyspiel.load_game(SMALL).new_initial_state(), Random(1), 40)
     dice = Random(1)

@@ -163,8 +163,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every deal with its probability, ascending."""
         outcomes = self._table.outcomes()
-        total = sum([weight for _, weight in outcomes])
-        return [(number, weight / total) for number, weight in outcomes]
+        total = sum(outcomes.values())
+        return [(number, weight / total) for number, weight in outcomes.items()]
 
     def _apply_action(self, action: int) -> None:
         table = self._table

@@ -86,7 +86,7 @@ def options_of(game: AnyGame, options: Struct | Mapping[str, Any] | None) -> Str
 class Table:
     """One match. Chance is not resolved by itself: see `deal`."""
 
-    __slots__ = ("_begun", "_choices", "_state", "deals", "log", "setting")
+    __slots__ = ("_begun", "_choices", "_outcomes", "_state", "deals", "log", "setting")
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -96,6 +96,7 @@ class Table:
         self._state = clone(setting.start)
         self._begun: dict[Seat, Path] = {}
         self._choices: dict[Seat, list[int]] = {}
+        self._outcomes: dict[int, int] | None = None
 
     def copy(self) -> Table:
         """An independent copy."""
@@ -103,6 +104,7 @@ class Table:
         other.setting, other.deals, other.log = self.setting, self.deals, self.log[:]
         other._state = clone(self._state)
         other._begun, other._choices = self._begun.copy(), self._choices.copy()
+        other._outcomes = self._outcomes
         return other
 
     def __deepcopy__(self, memo: object) -> Table:
@@ -137,14 +139,19 @@ class Table:
         else:
             self._play(seat, action)
 
-    def outcomes(self) -> list[tuple[int, int]]:
+    def outcomes(self) -> dict[int, int]:
         """The numbers of what the dealer can do, ascending, each with its weight."""
-        outcomes = self.setting.game.chance_outcomes(self._state)
-        numbers = self.setting.encoder.deals.numbers([action for action, _ in outcomes])
-        return sorted(zip(numbers, [weight for _, weight in outcomes], strict=True))
+        if self._outcomes is None:
+            outcomes = self.setting.game.chance_outcomes(self._state)
+            numbers = self.setting.encoder.deals.numbers([action for action, _ in outcomes])
+            weights = [weight for _, weight in outcomes]
+            self._outcomes = dict(sorted(zip(numbers, weights, strict=True)))
+        return self._outcomes
 
     def deal_number(self, number: int) -> None:
-        """Plays one of the outcomes. Raises ValueError if there is no such."""
+        """Plays one of the outcomes. Raises ValueError, with everything as it was, for another."""
+        if number not in self.outcomes():
+            raise ValueError(f"The dealer cannot do {number} here.")
         action = self.setting.encoder.deals.action((number,))
         if action is None:
             [(action, _)] = self.setting.game.chance_outcomes(self._state)
@@ -161,6 +168,7 @@ class Table:
         self.log.append(Entry(seat, action, game.audience(self._state, seat, action)))
         self.deals += seat == CHANCE
         self._choices.clear()
+        self._outcomes = None
         game.apply(self._state, seat, action)
 
     def view(self, seat: Seat | None, *, recall: bool = True) -> View[Any, Any]:
@@ -231,6 +239,7 @@ class Table:
         other._state = self.setting.game.determinise(self.view(seat), rng)
         other.log = [entry for entry in self.log if entry.seen_by(seat)]
         other._choices.clear()
+        other._outcomes = None
         other._begun = {who: path for who, path in self._begun.items() if who == seat}
         return other
 
