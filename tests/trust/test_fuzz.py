@@ -99,8 +99,12 @@ def _ask(folder: Path, label: str, number: int) -> None:
 
 
 def _sendable(request: dict[str, Any]) -> dict[str, Any]:
-    """What the test client can send of a request: cookies are the browser's own."""
-    return {key: value for key, value in request.items() if key not in ("cookies", "headers")}
+    """What the test client can send of a request: cookies are the browser's own, and of the
+    headers those count that the server asks for."""
+    sendable = {key: value for key, value in request.items() if key not in ("cookies", "headers")}
+    asked = {name.lower(): value for name, value in (request.get("headers") or {}).items()}
+    kept = {name: value for name, value in asked.items() if name == "idempotency-key"}
+    return sendable | {"headers": kept}
 
 
 @contextmanager

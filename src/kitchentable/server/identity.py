@@ -13,7 +13,10 @@ from .refusals import Refusal
 COOKIE = "kitchentable"
 LONGEST_NAME = 24
 
-_SECRET = re.compile(r"[\w-]{43}", re.ASCII)
+SECRET = "^[A-Za-z0-9_-]{43}$"
+"""The shape of tokens, of the secrets of links and of the keys of requests."""
+
+_SECRET = re.compile(SECRET)
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that cannot be seen, or that turn others around."""
 MARKS = frozenset({"Mn", "Me", "Mc", "Zs"})
@@ -28,6 +31,16 @@ def is_secret(text: str | None) -> bool:
 def fingerprint(secret: str) -> str:
     """What is stored of a secret: its SHA-256, as 64 hex digits."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def token_of(key: str) -> str:
+    """The token of a browser that had none when it sent a request with this key.
+
+    So a request that is sent again, because its answer and the cookie with it were lost, comes from
+    the same browser. `key`: a secret that the browser made up for that request.
+    """
+    digest = hashlib.sha256(f"token/{key}".encode()).digest()
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
 
 def recovery_code(token: str, table: str, seat: int) -> str:

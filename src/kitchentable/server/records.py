@@ -14,7 +14,7 @@ from kitchentable.core.record import Record, RecordError, RecordLacks, judged, l
 from . import plans, store
 from .identity import checked_name
 from .refusals import Refusal
-from .store import SeatRow, Write
+from .store import SeatRow, TableRow, Write
 from .table import House, Table
 from .tables import Tables
 
@@ -44,28 +44,27 @@ class Records:
         self._one = asyncio.Semaphore(1)
         """One after the other: to replay a game is work."""
 
-    async def open(self, body: bytes, token_hash: str) -> Table:
+    async def open(self, body: bytes, token_hash: str, key_hash: str | None = None) -> Table:
         """A finished table with the game of a file; whoever brings it is its host.
 
-        Raises Refusal for what is no record, and for one that does not replay to an end.
+        `key_hash` as in `Tables.keep`. Raises Refusal for what is no record, and for one that does
+        not replay to an end.
         """
         async with self._one:
             record, match = await asyncio.to_thread(_read, body)
-        table_id, writes = self._table(record, match, token_hash)
-        await self._house.store.commit(*writes)
-        log.info("table %s: %s from a file", table_id, record.game)
-        return await self._tables.get(table_id)
+        row, writes = self._table(record, match, token_hash)
+        return await self._tables.get(await self._tables.keep(row, writes, token_hash, key_hash))
 
     def _table(
         self, record: Record, match: Match[Any, Any, Any], token_hash: str
-    ) -> tuple[str, list[Write]]:
+    ) -> tuple[TableRow, list[Write]]:
         row = plans.finished_row(match, token_hash, self._house.settings)
         seats = [
             SeatRow(row.id, seat, "person", name, token_hash=NOBODY)
             for seat, name in enumerate(record.players)
         ]
         lines = plans.texts(match.log)
-        return row.id, [
+        return row, [
             store.add_table(row),
             *map(store.add_seat, seats),
             store.add_actions(row.id, 0, lines),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.config.compression import CompressionConfig
@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.rulebook import ENGLISH, Rulebook, rules_of
@@ -19,7 +19,7 @@ from . import wire
 from .daily import Dailies
 from .games import shelf
 from .guards import Visits
-from .identity import COOKIE, fingerprint, is_secret
+from .identity import COOKIE, SECRET, fingerprint, is_secret, token_of
 from .mine import tables_of
 from .notices import Notices
 from .records import LONGEST_RECORD, Records
@@ -35,14 +35,28 @@ AnyRequest = Request[Any, Any, Any]
 A_YEAR = 365 * 24 * 3600
 
 
+RequestKey = Annotated[
+    str | None,
+    HeaderParameter(
+        name="Idempotency-Key",
+        pattern=SECRET,
+        description="A secret that is new for each request, and the same when it is sent again.",
+    ),
+]
+
+
 class Visitor:
     """The browser that asks: its token, or the one that it will get."""
 
-    def __init__(self, token: str | None, secure: bool, settings: Settings) -> None:
-        self.known = is_secret(token)
-        self.token = token if self.known and token is not None else settings.secret()
-        self.token_hash = fingerprint(self.token)
-        self._secure = secure
+    def __init__(self, request: AnyRequest, settings: Settings, key: str | None = None) -> None:
+        """`key`: by which the browser names this request, so that it can send it again."""
+        token = request.cookies.get(COOKIE)
+        if token is None or not is_secret(token):
+            token = settings.secret() if key is None else token_of(key)
+        self.token = token
+        self.token_hash = fingerprint(token)
+        self.key_hash = None if key is None else fingerprint(key)
+        self._secure = request.url.scheme == "https"
 
     def cookie(self) -> Cookie:
         """What keeps its token."""
@@ -74,7 +88,14 @@ COMPRESSED = DefineMiddleware(
 
 def visitor(request: AnyRequest, settings: TheSettings) -> Visitor:
     """Who asks."""
-    return Visitor(request.cookies.get(COOKIE), request.url.scheme == "https", settings)
+    return Visitor(request, settings)
+
+
+def newcomer(request: AnyRequest, settings: TheSettings, key: RequestKey = None) -> Visitor:
+    """Who asks for something that may make them known here. The same request is sent by the same
+    browser, even if the answer that had its cookie never arrived.
+    """
+    return Visitor(request, settings, key)
 
 
 @get("/games", sync_to_thread=False)
@@ -265,8 +286,8 @@ async def seat_here(
 async def create(
     data: JSONBody[wire.NewTable], tables: TheTables, visitor: TheVisitor
 ) -> Response[wire.Created]:
-    """Makes a table; whoever makes it is its host."""
-    table = await tables.create(data, visitor.token_hash)
+    """Makes a table; whoever makes it is its host. The same request makes no second one."""
+    table = await tables.create(data, visitor.token_hash, key_hash=visitor.key_hash)
     return Response(table.created(), cookies=[visitor.cookie()])
 
 
@@ -275,7 +296,7 @@ async def open_record(
     request: AnyRequest, records: TheRecords, visitor: TheVisitor
 ) -> Response[wire.Created]:
     """Opens the record of a finished game, which is the body; a table to watch it again."""
-    table = await records.open(await request.body(), visitor.token_hash)
+    table = await records.open(await request.body(), visitor.token_hash, visitor.key_hash)
     return Response(table.created(), cookies=[visitor.cookie()])
 
 
@@ -309,7 +330,7 @@ async def recover(
     code: FromPath[str], tables: TheTables, visitor: TheVisitor
 ) -> Response[wire.Seated]:
     """Brings a seat to this browser."""
-    seated = await (await tables.by_recovery(code)).recover(code, visitor.token)
+    seated = await tables.recover(code, visitor.token, visitor.key_hash)
     return Response(seated, cookies=[visitor.cookie()])
 
 
@@ -328,6 +349,7 @@ def api(settings: Settings) -> Router:
             want_notices,
         ],
         guards=[Visits(settings.visits, settings)],
+        dependencies={"visitor": Provide(newcomer, sync_to_thread=False)},
     )
     rehearsals = Router(
         "/", route_handlers=[rehearse], guards=[Visits(settings.rehearsals, settings)]

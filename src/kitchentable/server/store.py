@@ -122,6 +122,15 @@ commands = Table(
     Column("answer", Integer, nullable=False),
 )
 
+requests = Table(
+    "requests",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("key_hash", Text, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer),
+)
+
 history = Table(
     "history",
     metadata,
@@ -320,7 +329,7 @@ class Write(Struct, frozen=True):
 
 _ADD_TABLE, _ADD_SEAT, _ADD_WATCHER = insert(tables), insert(seats), insert(watchers)
 _ADD_ACTIONS, _ADD_COMMAND, _ADD_SCORE = insert(actions), insert(commands), insert(daily_scores)
-_ADD_HISTORY = insert(history)
+_ADD_REQUEST, _ADD_HISTORY = insert(requests), insert(history)
 _ADD_REMARK = insert(remarks)
 _FORGET_REMARKS = delete(remarks).where(
     (remarks.c.table_id == bindparam("of")) & (remarks.c.number < bindparam("before"))
@@ -348,6 +357,15 @@ _PUT_SEAT = update(seats).where(
 
 def add_table(row: TableRow) -> Write:
     return Write(_ADD_TABLE, [msgspec.structs.asdict(row)])
+
+
+def add_request(token_hash: str, key_hash: str, table_id: str, seat: int | None = None) -> Write:
+    """Keeps what a request of a browser led to: a table that it made, or a seat that it took.
+
+    A browser has each key once; the same again is an IntegrityError.
+    """
+    row = {"token_hash": token_hash, "key_hash": key_hash, "table_id": table_id, "seat": seat}
+    return Write(_ADD_REQUEST, [row])
 
 
 def change_table(table_id: str, **values: Any) -> Write:
@@ -561,6 +579,15 @@ class Store:
     async def table_of_watch(self, secret: str) -> str | None:
         """The id of the table with this watch link."""
         return await self._id(select(tables.c.id).where(tables.c.watch == secret))
+
+    async def request(self, token_hash: str, key_hash: str) -> tuple[str, int | None] | None:
+        """The table, and perhaps the seat there, that a request of a browser led to."""
+        c = requests.c
+        query = select(c.table_id, c.seat).where(
+            (c.token_hash == token_hash) & (c.key_hash == key_hash)
+        )
+        row = await self._read(lambda connection: _first(connection, query))
+        return None if row is None else (row["table_id"], row["seat"])
 
     async def table_of_recovery(self, code_hash: str) -> str | None:
         """The id of the table with a seat that has this recovery code."""

@@ -265,8 +265,11 @@ class Table(Owned):
         return wire.Watching(self.id)
 
     @owned
-    async def recover(self, code: str, token: str) -> wire.Seated:
-        """Brings a seat to another browser; the browser that had it loses it."""
+    async def recover(self, code: str, token: str, key_hash: str | None = None) -> wire.Seated:
+        """Brings a seat to another browser; the browser that had it loses it.
+
+        `key_hash`: of the key by which the other browser names this request.
+        """
         code_hash, token_hash = fingerprint(code), fingerprint(token)
         row = next((row for row in self._seats if row.recovery_hash == code_hash), None)
         if row is None:
@@ -279,6 +282,8 @@ class Table(Owned):
         others = [seat for seat in self.seats_of(row.token_hash or "") if seat != row.seat]
         was_host = row.token_hash == self._row.host_hash and not others
         host = token_hash if was_host else self._row.host_hash
+        if key_hash is not None:
+            news.append(store.add_request(token_hash, key_hash, self.id, row.seat))
         await self._commit(
             store.put_seat(moved), store.change_table(self.id, host_hash=host), *news
         )

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import IntegrityError
 
 from . import plans, store, wire
 from .identity import fingerprint, is_secret
 from .refusals import no_table
+from .store import TableRow, Write
 from .table import House, Table
 
 log = logging.getLogger(__name__)
@@ -78,17 +82,41 @@ class Tables:
         if cleared:
             log.info("%d tables that nobody came back to are cleared", cleared)
 
-    async def create(self, plan: wire.NewTable, token_hash: str, daily: str | None = None) -> Table:
+    async def create(
+        self,
+        plan: wire.NewTable,
+        token_hash: str,
+        daily: str | None = None,
+        key_hash: str | None = None,
+    ) -> Table:
         """Makes a table; it starts at once if it has no free seat. Raises Refusal.
 
         `daily` as in `plans.new_table`; IntegrityError if the host has a table for that day.
+        `key_hash` as in `keep`.
         """
-        row, statements = plans.new_table(plan, token_hash, self._house.settings, daily)
-        await self._house.store.commit(*statements)
-        log.info("table %s: %s for %d", row.id, row.game, len(plan.seats))
-        table = await self._woken(row.id)
+        row, writes = plans.new_table(plan, token_hash, self._house.settings, daily)
+        table = await self._woken(await self.keep(row, writes, token_hash, key_hash))
         self._new.append(table)
         return table
+
+    async def keep(
+        self, row: TableRow, writes: Sequence[Write], token_hash: str, key_hash: str | None
+    ) -> str:
+        """Keeps a new table; its id, or that of the table which the same request made before.
+
+        `key_hash`: of the key by which a browser names its request; None: it named none.
+        """
+        if key_hash is not None:
+            writes = [*writes, store.add_request(token_hash, key_hash, row.id)]
+        try:
+            await self._house.store.commit(*writes)
+        except IntegrityError:
+            before = key_hash and await self._house.store.request(token_hash, key_hash)
+            if not before:
+                raise
+            return before[0]
+        log.info("table %s: %s", row.id, row.game)
+        return row.id
 
     async def get(self, table_id: str) -> Table:
         """The table with this id. Raises Refusal."""
@@ -116,9 +144,18 @@ class Tables:
             await self._house.store.table_of_watch(secret) if is_secret(secret) else None
         )
 
-    async def by_recovery(self, code: str) -> Table:
-        """The table with a seat that has this recovery code. Raises Refusal."""
-        return await self._found(await self._house.store.table_of_recovery(fingerprint(code)))
+    async def recover(self, code: str, token: str, key_hash: str | None = None) -> wire.Seated:
+        """Brings the seat with this recovery code to another browser. Raises Refusal.
+
+        The code is void then; with `key_hash`, as in `keep`, the same request is still granted.
+        """
+        kept = self._house.store
+        table_id = await kept.table_of_recovery(fingerprint(code))
+        if table_id is None and key_hash is not None:
+            before = await kept.request(fingerprint(token), key_hash)
+            if before is not None and before[1] is not None:
+                return wire.Seated(before[0], before[1])
+        return await (await self._found(table_id)).recover(code, token, key_hash)
 
     async def rematch(self, table: Table, token_hash: str) -> Table:
         """The table where the same people play again. Raises Refusal."""

@@ -1625,7 +1625,10 @@ export interface operations {
     ApiNoticesWantNotices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1774,7 +1777,10 @@ export interface operations {
     ApiJoinSecretJoin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 secret: string;
             };
@@ -2271,7 +2277,10 @@ export interface operations {
     ApiTablesCreate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2310,7 +2319,10 @@ export interface operations {
     ApiRecordsOpenRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2325,12 +2337,30 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
         };
     };
     ApiDailyGamePlayDaily: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 game: string;
             };
@@ -2371,7 +2401,10 @@ export interface operations {
     ApiTablesTableIdRematchRematch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -2408,7 +2441,10 @@ export interface operations {
     ApiWatchSecretWatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 secret: string;
             };
@@ -2445,7 +2481,10 @@ export interface operations {
     ApiRecoverCodeRecover: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret that is new for each request, and the same when it is sent again. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 code: string;
             };

@@ -34,19 +34,27 @@ export class ApiError extends Error {
   }
 }
 
+interface Sent {
+  readonly body?: unknown;
+  readonly type?: string;
+  /** Names the request, so that it can be sent again. */
+  readonly key?: string;
+}
+
 async function ask(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  body?: unknown,
-  type = 'application/json',
+  { body, type = 'application/json', key }: Sent = {},
 ): Promise<Response> {
   let response: Response;
   try {
-    const init: RequestInit = { method, credentials: 'same-origin' };
+    const headers = new Headers();
+    const init: RequestInit = { method, credentials: 'same-origin', headers };
     if (body !== undefined) {
       init.body = typeof body === 'string' ? body : JSON.stringify(body);
-      init.headers = { 'content-type': type };
+      headers.set('content-type', type);
     }
+    if (key !== undefined) headers.set('idempotency-key', key);
     response = await fetch(`/api${path}`, init);
   } catch {
     throw new ApiError('offline', '');
@@ -62,9 +70,46 @@ async function get<T>(path: string): Promise<T> {
 }
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  const response = await ask('POST', path, body);
+  const response = await ask('POST', path, { body });
   const text = await response.text();
   return (text ? JSON.parse(text) : null) as T;
+}
+
+/** The keys of requests that have had no answer, by what was asked. */
+const unanswered = new Map<string, string>();
+/** Before a request that had no answer is sent again, in ms. */
+const AGAIN = [400, 1600];
+
+/** A secret that names a request: 256 bits, as 43 characters. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').slice(0, 43);
+}
+
+/**
+ * Asks for something that must not happen twice. Without an answer nobody knows whether it happened; so it is
+ * sent again under the same key, now and when somebody asks for the same later, and the server gives the first
+ * answer once more.
+ */
+async function once<T>(method: 'GET' | 'POST', path: string, sent: Sent = {}): Promise<T> {
+  const asked = JSON.stringify([method, path, sent.body]);
+  const key = unanswered.get(asked) ?? newKey();
+  unanswered.set(asked, key);
+  for (let sending = 0; ; sending++) {
+    try {
+      const answer = (await (await ask(method, path, { ...sent, key })).json()) as T;
+      unanswered.delete(asked);
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'offline') {
+        unanswered.delete(asked);
+        throw error;
+      }
+      const pause = AGAIN[sending];
+      if (pause === undefined) throw error instanceof ApiError ? error : new ApiError('offline', '');
+      await new Promise((go) => setTimeout(go, pause));
+    }
+  }
 }
 
 const part = encodeURIComponent;
@@ -87,15 +132,15 @@ export const api = {
   wantNotices: (subscription: Subscription) => post<unknown>('/notices', subscription),
   wantNoNotices: () => ask('DELETE', '/notices'),
   daily: async () => (await get<Daily[]>('/daily')).map(translatedDaily),
-  playDaily: (game: string, name: string) => post<Created>(`/daily/${part(game)}`, { your_name: name }),
+  playDaily: (game: string, name: string) => once<Created>('POST', `/daily/${part(game)}`, { body: { your_name: name } }),
   /** What came of a deal of the day; answers when the bot has played it, too. */
   dailyResult: (table: string) => get<DailyResult>(`/tables/${part(table)}/daily`),
-  create: (table: NewTable) => post<Created>('/tables', table),
+  create: (table: NewTable) => once<Created>('POST', '/tables', { body: table }),
   invitation: (secret: string) => get<Invitation>(`/join/${part(secret)}`),
   join: (secret: string, name: string, seat: number | null) =>
-    post<Seated>(`/join/${part(secret)}`, { name, seat }),
-  watch: (secret: string) => get<Watching>(`/watch/${part(secret)}`),
-  recover: (code: string) => post<Seated>(`/recover/${part(code)}`),
+    once<Seated>('POST', `/join/${part(secret)}`, { body: { name, seat } }),
+  watch: (secret: string) => once<Watching>('GET', `/watch/${part(secret)}`),
+  recover: (code: string) => once<Seated>('POST', `/recover/${part(code)}`),
   start: (table: string) => post<unknown>(`/tables/${part(table)}/start`),
   plan: (table: string, seat: number, plan: SeatPlan) =>
     post<unknown>(`/tables/${part(table)}/seats/${seat}`, plan),
@@ -108,7 +153,7 @@ export const api = {
   seatHere: (table: string, name: string) => post<Seated>(`/tables/${part(table)}/here`, { name, seat: null }),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
   /** Opens the record of a finished game. */
-  openRecord: async (text: string) => (await (await ask('POST', '/records', text, 'text/plain')).json()) as Created,
+  openRecord: (text: string) => once<Created>('POST', '/records', { body: text, type: 'text/plain' }),
   replay: (table: string) => get<Replay>(`/tables/${part(table)}/replay`),
   /** Some positions from `start` on, as a seat, or (null) everybody, saw them. */
   positions: (table: string, seat: number | null, start: number) =>
