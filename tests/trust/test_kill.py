@@ -1,7 +1,8 @@
 """`kill -9` at random moments: nothing that was acknowledged is lost, and all games are finished.
 
-The server is killed while people play at tables of every game, and choose in secret; commands are
-under way. Then it is started again on the same file.
+The server is killed while people play at tables of every game, choose in secret and talk; commands
+are under way. Some have bots among them, some play against clocks, and some are away. Then it is
+started again on the same file.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from kitchentable.catalogue import GAMES
 
 from .mortal import Lives, Village
 
-MOST_ANSWERS = 60
+MOST_ANSWERS = 24
 """In one life of a server, at all tables together."""
 EARLY = 0.05
 """How often it is killed while it starts."""
@@ -38,6 +39,9 @@ async def test_nothing_is_lost_by_500_kills(lives: Lives) -> None:
     village = await _kill(lives, 500, tables=2)
     assert village.finished > 20
     assert village.again > 100, "commands were under way"
+    assert village.late > 20, "time was up"
+    assert village.helped > 100, "bots sat in"
+    assert village.remarks > 100
 
 
 async def _kill(lives: Lives, kills: int, tables: int) -> Village:

@@ -183,7 +183,7 @@ async def test_a_socket_that_nobody_reads_is_closed(tmp_path: Path) -> None:
     try:
         lives.start()
         await lives.answers()
-        people = await village.seat_people("paperback")
+        people = await village.seat_people("paperback", plain=True)
         async with village.line(people[0]) as line:
             news = json.loads(await line.recv())
             asked = {"type": "draft", "request": 1, "decision": 0, "actions": ["x" * 190]}
