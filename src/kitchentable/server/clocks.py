@@ -129,6 +129,16 @@ class Clocks:
         """The seats whose time is up."""
         return [seat for seat in self._running() if self._until_up(seat) <= NOTHING]
 
+    def missed(self, owing: Mapping[int, int]) -> set[int]:
+        """The seats that owe these decisions and have missed them: a bot makes them now."""
+        return {
+            seat
+            for seat, decision in owing.items()
+            if (clock := self.seats[seat]).decision == decision
+            and clock.missed
+            and clock.until_up(here=True) <= NOTHING
+        }
+
     def next(self) -> float | None:
         """When there is something to do next, if nothing changes; None: never."""
         if self._paused or not self._owing:

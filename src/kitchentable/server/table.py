@@ -39,6 +39,8 @@ PATIENCE = 600.0
 """Seconds after which a clock runs that nobody looks at, where no bot would ever sit in."""
 BETWEEN_NOTES = 10.0
 """Seconds after which clocks that run are written down again: so much a `kill -9` may give back."""
+READ_AGAIN = 1.0
+"""Seconds until a table is read again that could not be."""
 A_VISIT = 3600.0
 """Seconds within which a table does not note another visit."""
 
@@ -215,10 +217,9 @@ class Table(Owned):
             row = plans.bot_row(self.id, seat, plan, self._row.game, names)
         else:
             row = plans.free_row(self.id, seat)
-        await self._put(row)
-        if old.token_hash is not None and not self.admits(old.token_hash):
-            await self._commit(store.add_watcher(self.id, old.token_hash))
-            self._watchers.add(old.token_hash)
+        watches = set() if old.token_hash is None else {old.token_hash} - self._watchers
+        await self._put(row, *(store.add_watcher(self.id, each) for each in watches))
+        self._watchers |= watches
         self._tell_table()
         await self._greet_again(old.token_hash)
 
@@ -311,10 +312,10 @@ class Table(Owned):
             row, news = self._back(self._given_to(line.token, self._seats[seat]))
             if news and seat == line.seat:
                 line.sat_in = self._seats[seat].stand_in
-            if row != self._seats[seat]:  # a rematch knows its players by their hashes only
-                await self._put(row, *news)
-                if news:
-                    self._forgive(seat)
+            if news:
+                await self._give_back(row, news)
+            elif row != self._seats[seat]:  # a rematch knows its players by their hashes only
+                await self._put(row)
         if visit := self._visited():
             await self._commit(*visit)
         came = not self._here().issuperset(seats)
@@ -364,7 +365,10 @@ class Table(Owned):
         except IllegalAction as illegal:
             self._refuse(line, seat, act, of_rules(illegal))
         except Refusal as refusal:
-            self._refuse(line, seat, act, refusal)
+            if (seat, act.command) in self._acks:  # written down, as it turned out
+                line.send(wire.Ack(act.command, self._acks[seat, act.command]))
+            else:
+                self._refuse(line, seat, act, refusal)
 
     @owned
     async def draft(self, line: Line, draft: wire.TryOut) -> None:
@@ -464,19 +468,20 @@ class Table(Owned):
     async def _take_over(self, seat: int) -> None:
         row, news = self._back(self._seats[seat])
         if news:
-            await self._put(row, *news)
-            self._forgive(seat)
+            await self._give_back(row, news)
             self._tell_table()
 
-    def _forgive(self, seat: int) -> None:
-        """Whoever is here again has not missed anything."""
-        self._timed_out.discard(seat)
+    async def _give_back(self, row: SeatRow, news: list[Write]) -> None:
+        """The person of a seat is here again, and has not missed anything."""
         if self._clocks is not None:
-            self._clocks.seats[seat].missed = 0
+            self._clocks.seats[row.seat].missed = 0
+        await self._put(row, *news, *self._clocks_text())
+        self._timed_out.discard(row.seat)
 
     def _wind_clocks(self) -> None:
         """The clocks as they were kept, or with full banks, if the table has any."""
         self._clocks = None
+        self._timed_out = set()
         control = infos.time_control(self._row)
         if control is None or self._match is None:
             return
@@ -487,19 +492,19 @@ class Table(Owned):
             self._clocks = Clocks.new(control, len(self._seats), look)
         self._clocks_kept = self._house.settings.monotonic()
         self._clocks.advance(self._clocks_kept)
+        owing = {int(seat): self._match.decision(seat) for seat in self._match.actors}
+        self._timed_out = self._clocks.missed(owing)
 
     def _stop_clock(
         self, match: LiveMatch, seat: Seat, goes_on: bool, stand_in: bool
     ) -> list[Write]:
         """A seat has played; what keeps the clocks. `goes_on`: its decision is not made yet."""
-        if not goes_on:
-            self._timed_out.discard(seat)
         if self._clocks is None:
             return []
         if goes_on:
             self._clocks.goes_on(seat, match.decision(seat))
         if not stand_in:
-            self._forgive(seat)
+            self._clocks.seats[seat].missed = 0
         return self._clocks_text()
 
     def _clocks_text(self) -> list[Write]:
@@ -517,8 +522,8 @@ class Table(Owned):
         for seat in clocks.up():
             clock = clocks.seats[seat]
             clock.missed += 1
-            self._timed_out.add(seat)
             await self._commit(self._history(seat, "time_up", ""), *self._clocks_text())
+            self._timed_out.add(seat)
             for line in self._lines:
                 line.send(wire.TimeUp(seat))
             if clock.missed >= MOST_MISSED:
@@ -836,6 +841,8 @@ class Table(Owned):
         await self._commit(*writes)
         self._unseen.ring()
         self._row = replace(self._row, **moved)
+        if not (goes_on and stand_in):  # the decision is made, or its person is here
+            self._timed_out.discard(seat)
         if command is not None and line is not None:
             self._acks[seat, command] = len(match.log)
             line.send(wire.Ack(command, len(match.log)))
@@ -872,13 +879,24 @@ class Table(Owned):
 
     async def _read_again(self) -> None:
         """Forgets what is not kept, and has everybody start afresh."""
-        saved = await self._house.store.load(self.id)
+        saved = await self._read_until_it_works()
         if saved is None:
             self._vanish()
             return
         self._adopt(saved)
         for line in self._lines:
             self._greet(line)
+        self._wake_bots()
+        self._note_absences()
+
+    async def _read_until_it_works(self) -> Saved | None:
+        """What is kept of the table. Until that is known, nobody can be told anything."""
+        while True:
+            try:
+                return await self._house.store.load(self.id)
+            except Exception as error:
+                log.error("table %s: it cannot be read: %r", self.id, error)
+                await asyncio.sleep(READ_AGAIN)
 
     async def _put(self, row: SeatRow, *more: Write) -> None:
         await self._commit(store.put_seat(row), *more)
