@@ -75,7 +75,7 @@ async def inn(tmp_path: Path) -> AsyncIterator[Kitchen]:
 def moody(inn: Kitchen, seed: object) -> Moody:
     """Has this inn keep what it keeps in such a store."""
     store = Moody(inn.house.store, Random(f"store/{seed}"))
-    inn.house = replace(inn.house, store=store)  # type: ignore[arg-type]
+    inn.house = replace(inn.house, store=store)
     inn.tables = type(inn.tables)(inn.house)
     return store
 

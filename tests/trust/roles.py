@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -15,9 +16,10 @@ from sqlalchemy import Insert
 
 from kitchentable.core.game import IllegalAction, Seat
 from kitchentable.core.match import TAKE_BACK, parse_line
-from kitchentable.server import wire
+from kitchentable.server import metrics, wire
 from kitchentable.server.background import Background
-from kitchentable.server.bots import Thinkers
+from kitchentable.server.bots import Question, Thinkers
+from kitchentable.server.clocks import LOST
 from kitchentable.server.identity import fingerprint, recovery_code
 from kitchentable.server.line import Line
 from kitchentable.server.messages import LiveMatch
@@ -34,11 +36,30 @@ PLAY, WATCH = "secret-of-the-join-link".ljust(43, "-"), "secret-of-the-watch-lin
 ID = "thetableid00"
 
 
+CONTROL = wire.TimeControl(30, 60)
+"""The clocks of every table here."""
+AWAY = 60.0
+"""Seconds after which a bot sits in."""
+
+
 class Role(Struct, frozen=True):
     """Somebody with a browser."""
 
     name: str
     seat: Seat | None = None
+    """Whose eyes they have; None: they see what everybody sees."""
+    screen: tuple[Seat, ...] = ()
+    """The seats of all who sit there, where several do."""
+    gave_up: Seat | None = None
+    """The seat that they resigned."""
+    away: bool = False
+    """A bot sits in for them until they come."""
+
+    @property
+    def sits(self) -> tuple[Seat, ...]:
+        """The seats that this browser has."""
+        own = (self.seat, self.gave_up)
+        return self.screen or tuple(seat for seat in own if seat is not None)
 
     @property
     def token(self) -> str:
@@ -51,13 +72,18 @@ class Role(Struct, frozen=True):
     @property
     def recovery(self) -> str:
         """The code that they are shown for their seat."""
-        return recovery_code(self.token, ID, self.seat or 0)
+        return self.recovery_of(self.seat or Seat(0))
+
+    def recovery_of(self, seat: Seat) -> str:
+        return recovery_code(self.token, ID, seat)
 
 
 SPECTATOR = Role("spectator")
 STRANGER = Role("stranger")
 FORMER = Role("former-player")
 """They had seat 0, until it was recovered on another browser."""
+NEWCOMER = Role("newcomer")
+"""Another browser, to which somebody takes their seat in the end."""
 
 
 def players(match: LiveMatch) -> list[Role]:
@@ -68,6 +94,24 @@ def players(match: LiveMatch) -> list[Role]:
 def everybody(match: LiveMatch) -> list[Role]:
     """All who could ask something of a match's table."""
     return [*players(match), SPECTATOR, STRANGER, FORMER]
+
+
+def audience(moment: Moment) -> list[Role]:
+    """All of these, and those with whom it is not so simple: people at one screen, covered and
+    not; somebody who gave up; and somebody who was away, and comes back.
+    """
+    seats = moment.before.seats
+    if seats == 1:
+        return everybody(moment.after)
+    mover, other = moment.seat, Seat((moment.seat + 1) % seats)
+    return [
+        *everybody(moment.after),
+        Role("covered-screen", None, (mover, other)),
+        Role("screen-of-the-mover", mover, (mover, other)),
+        Role("screen-of-another", other, (mover, other)),
+        Role("who-gave-up", gave_up=other),
+        Role("who-was-away", other, away=True),
+    ]
 
 
 class Nowhere:
@@ -122,39 +166,87 @@ Heard = list[tuple[Stage, bytes]]
 
 async def heard(scene: Scene, who: Role) -> Heard:
     """Every byte that somebody is sent: by the socket in its order, as notices to their browser,
-    and as answers to requests.
+    as answers to requests, and as what the server counts.
     """
     match = copied(scene.moment.before)
     match.__class__ = Staged
     match.ending = scene.moment.after  # type: ignore[attr-defined]
-    background = Background()
+    background, counted = Background(), _counted()
     store = Nowhere(match.game.name)
-    table = _table(match, background, store)
+    time = Time()
+    table = _table(match, background, store, who, time)
     table._house.bell.wanted.add(who.token_hash)
-    line = Line(who.token, who.token_hash)
+    line = Line(who.token, who.token_hash, who.seat if who.screen else None)
     sent: Heard = [("before", await _answer(lambda: table.connect(line)))]
     sent += [("before", message) for message in _read(line)]
-    await _play(table, scene.moment, line if line.seat == scene.moment.seat else None)
-    while background._tasks:
-        await asyncio.gather(*background._tasks)
+    await _play(table, scene.moment, who, line if line.seat == scene.moment.seat else None)
     sent += [("move", message) for message in (*_read(line), *store.outbox)]
-    again = Line(who.token, who.token_hash)
+    await _let_time_pass(table, line, match, time)
+    sent += [("after", message) for message in _read(line)]
+    again = Line(who.token, who.token_hash, line.asked)
     sent.append(("after", await _answer(lambda: table.connect(again))))
     if again in table._lines:
         await _try_out(table, scene, match, again)
-    sent += [("after", message) for one in (line, again) for message in _read(one)]
     sent += [("after", await _answer(ask)) for ask in _requests(table, who, match)]
+    new = Line(NEWCOMER.token, NEWCOMER.token_hash, line.asked)
+    if table.admits(new.token_hash):
+        await table.connect(new)
+    await _settled()
+    sent += [("after", message) for one in (line, again, new) for message in _read(one)]
+    sent.append(("after", msgspec.json.encode(_counted() - counted)))
     await background.close()
     return [(stage, message) for stage, message in sent if message != b"null"]
+
+
+class Time:
+    """A clock that is put forward."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class NoThinkers(Thinkers):
+    """Bots that never make up their minds: what they would do is nobody's word."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    async def choose(self, question: Question) -> Any:
+        await asyncio.Event().wait()
+
+
+def _counted() -> Counter[str]:
+    """How often the server has given which answer to a command, as everybody may read."""
+    samples = (sample for family in metrics.ANSWERS.collect() for sample in family.samples)
+    return Counter(
+        {each.labels["answer"]: int(each.value) for each in samples if each.name.endswith("_total")}
+    )
+
+
+async def _settled() -> None:
+    """Lets everything happen that waits for its turn only."""
+    for _ in range(12):
+        await asyncio.sleep(0)
+
+
+async def _let_time_pass(table: Table, line: Line, match: LiveMatch, time: Time) -> None:
+    """They look; then nothing happens for so long that bots sit in and all time is up."""
+    await table.see(line, wire.Seen(match.decision(line.seat)))
+    for seconds in (AWAY, CONTROL.decision + CONTROL.bank, LOST):
+        time.now += seconds + 1.0
+        await table.tick()
 
 
 def _read(line: Line) -> list[bytes]:
     return [message for message in raw(line) if isinstance(message, bytes)]
 
 
-def _table(match: LiveMatch, background: Background, store: Any) -> Table:
+def _table(match: LiveMatch, background: Background, store: Any, who: Role, time: Time) -> Table:
     """A table at which this match is played, with somebody in each seat."""
-    roles = players(match)
+    roles = [_at(Seat(seat), who) for seat in range(match.seats)]
     row = TableRow(
         id=ID,
         game=match.game.name,
@@ -167,38 +259,50 @@ def _table(match: LiveMatch, background: Background, store: Any) -> Table:
         watch=WATCH,
         rematch=None,
         created=0.0,
+        away=AWAY,
+        clock=msgspec.json.encode(CONTROL).decode(),
     )
     seats = [
         SeatRow(
             ID,
-            role.seat or 0,
+            seat,
             "person",
-            role.name,
+            f"player-{seat}",
             None,
             role.token_hash,
-            fingerprint(role.recovery),
+            fingerprint(role.recovery_of(Seat(seat))),
             len(match.log),
+            "Basil" if seat in who.sits and (who.away or seat == who.gave_up) else None,
+            seat == who.gave_up,
         )
-        for role in roles
+        for seat, role in enumerate(roles)
     ]
     saved = Saved(row, tuple(seats), frozenset([SPECTATOR.token_hash]), (), {})
-    house = House(settings_for(Path("nowhere")), store, Thinkers(1), background)
-    table = Table(saved, house)
+    settings = settings_for(Path("nowhere"), monotonic=time, clock=lambda: 0.0)
+    table = Table(saved, House(settings, store, NoThinkers(), background))
     table._row = replace(row, status="playing")
     table._match = match
+    table._wind_clocks()
     return table
 
 
-async def _play(table: Table, moment: Moment, line: Line | None) -> None:
-    """Has the seat of the moment play, on `line` or a line of its own."""
-    role = players(moment.before)[moment.seat]
+def _at(seat: Seat, who: Role) -> Role:
+    """Who sits in a seat of a table at which `who` is."""
+    return who if seat in who.sits else Role(f"player-{seat}", seat)
+
+
+async def _play(table: Table, moment: Moment, who: Role, line: Line | None) -> None:
+    """Has the seat of the moment play and talk, on `line` or a line of its own."""
+    role = _at(moment.seat, who)
     if line is None:
-        line = Line(role.token, role.token_hash)
+        line = Line(role.token, role.token_hash, moment.seat if role.screen else None)
         await table.connect(line)
     decision = moment.before.decision(moment.seat)
     actions = [str(action) for action in moment.actions]
     await table.act(line, wire.Act("the-move", decision, actions))
     assert (moment.seat, "the-move") in table._acks
+    await table.say(line, wire.Say("a-remark", None, "There it is."))
+    await _settled()
 
 
 async def _try_out(table: Table, scene: Scene, match: LiveMatch, line: Line) -> None:
@@ -229,11 +333,21 @@ def _requests(table: Table, who: Role, match: LiveMatch) -> Iterator[Callable[[]
     yield lambda: table.plan_seat(who.token_hash, 0, wire.SeatPlan("bot"))
     yield lambda: table.join(who.token, wire.Joining("Somebody"))
     yield lambda: table.recover("no-such-code", who.token)
+    yield lambda: table.seat_here(who.token, wire.Joining("Somebody"))
     if who.seat is not None:
         yield lambda: table.recover(who.recovery, who.token)
     if not match.over:
         yield lambda: table.record(who.token_hash)
         yield lambda: table.rematch(who.token_hash)
+        yield lambda: table.finished(who.token_hash)
+        yield lambda: table.daily_score(who.token_hash)
+    for seat in range(match.seats):
+        yield lambda: table.sit_in(who.token_hash, seat)  # noqa: B023
+    yield lambda: table.come_back(who.token_hash, who.seat)
+    if len(match.log) % 2:
+        yield lambda: table.resign(who.token_hash, who.seat)
+    elif who.seat is not None:
+        yield lambda: table.recover(who.recovery, NEWCOMER.token)
 
 
 async def _answer(ask: Callable[[], Awaitable[Any]]) -> bytes:

@@ -27,6 +27,7 @@ from .roles import (
     Role,
     Scene,
     Stage,
+    audience,
     everybody,
     heard,
     tries_of,
@@ -51,13 +52,21 @@ class Asked(Struct):
 async def ask_twins(game: AnyGame, number: int, asked: Asked, moments: int = 2) -> None:
     """Plays a random game, and compares what some of those at it hear with other worlds."""
     dice = Random(f"twins/{game.name}/{number}")
-    for moment in some_moments(new_match(game, number), dice, moments):
+    every = some_moments(new_match(game, number), dice, moments)
+    for turn, moment in enumerate(every, start=number * moments):
         if moment.after.over:  # nothing is hidden any more
             continue
-        for who in dice.sample(everybody(moment.after), 3):
+        there = audience(moment)
+        for who in _in_turn(there, turn, 3):
             asked.imagined += await _ask_imagined(moment, who, dice)
-        who = dice.choice(everybody(moment.after)[:-2])
+        who = dice.choice([one for one in there if one not in (STRANGER, FORMER)])
         asked.rewritten += await _ask_rewritten(moment, who, dice)
+
+
+def _in_turn(there: list[Role], turn: int, number: int) -> list[Role]:
+    """So many of those who are there, with each turn the next ones, so that nobody is left out."""
+    first = turn * number % len(there)
+    return [*there[first:], *there[:first]][:number]
 
 
 async def _ask_imagined(moment: Moment, who: Role, dice: Random) -> bool:
@@ -98,9 +107,9 @@ async def ask_canaries(
 ) -> None:
     """Plays a random game, and looks through all that some of those at it hear at some moments."""
     dice = Random(f"canaries/{game.name}/{number}")
-    for moment in some_moments(new_match(game, number), dice, moments):
-        all_ = everybody(moment.after)
-        for who in dice.sample(all_, min(roles, len(all_))):
+    every = some_moments(new_match(game, number), dice, moments)
+    for turn, moment in enumerate(every, start=number * moments):
+        for who in _in_turn(audience(moment), turn, roles):
             tries = tries_of(moment.after, who.seat, dice, all_knowing=False)
             for stage, message in await heard(Scene(moment, tries), who):
                 asked.listened += 1
@@ -112,7 +121,7 @@ def look_through(
 ) -> None:
     """Raises LeakFound if a message holds something that somebody may not know by it."""
     match = moment.before if stage == "before" else moment.after
-    for secret in _secrets(match, who):
+    for secret in secrets_of(match, who):
         if secret.encode() in message:
             raise LeakFound(f"canary: the {who.name} is sent {secret!r} at {_place(moment)}.")
     content = _content(message)
@@ -131,7 +140,7 @@ def look_through(
         )
 
 
-def _secrets(match: LiveMatch, who: Role) -> Iterator[str]:
+def secrets_of(match: LiveMatch, who: Role) -> Iterator[str]:
     """What may stand in no message for somebody."""
     if not match.over:
         yield match.seed
@@ -141,7 +150,10 @@ def _secrets(match: LiveMatch, who: Role) -> Iterator[str]:
         yield fingerprint(role.recovery)
         if role != who or who.seat is None:
             yield role.recovery
-    if who.seat != 0:
+    for seat in who.sits:
+        if seat != who.seat:
+            yield who.recovery_of(seat)
+    if 0 not in who.sits:
         yield PLAY
     if who in (STRANGER, FORMER):
         yield WATCH

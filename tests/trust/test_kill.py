@@ -36,7 +36,7 @@ async def test_nothing_is_lost_by_a_few_kills(lives: Lives) -> None:
 
 @pytest.mark.slow
 async def test_nothing_is_lost_by_500_kills(lives: Lives) -> None:
-    village = await _kill(lives, 500, tables=2)
+    village = await _kill(lives, 500, tables=1)
     assert village.finished > 20
     assert village.again > 100, "commands were under way"
     assert village.late > 20, "time was up"

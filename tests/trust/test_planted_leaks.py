@@ -14,7 +14,8 @@ from kitchentable.core import match as matches
 from kitchentable.core.game import AnyGame, Seat, View
 from kitchentable.core.match import Match
 from kitchentable.core.state import clone
-from kitchentable.server import infos, messages, table, wire
+from kitchentable.server import clocks, infos, messages, metrics, plans, table, wire
+from kitchentable.server.identity import recovery_code
 from kitchentable.server.messages import LiveMatch
 
 from .secrecy import Asked, LeakFound, ask_canaries, ask_twins
@@ -188,6 +189,81 @@ def a_seat_is_shown_its_token(bug: pytest.MonkeyPatch) -> None:
 @leak(ask_canaries, *GAMES)
 def somebody_without_rights_is_let_in(bug: pytest.MonkeyPatch) -> None:
     bug.setattr(table.Table, "admits", lambda *_: True)
+
+
+@leak(ask_twins, "wallpaper", "majolica")
+def a_covered_screen_shows_the_hand_of_whoever_sits_there(bug: pytest.MonkeyPatch) -> None:
+    honest = table.Table._played_by
+
+    def played_by(self: Any, token_hash: str, asked: int | None) -> Seat | None:
+        seats = self.seats_of(token_hash)
+        return honest(self, token_hash, asked) or (Seat(seats[0]) if seats else None)
+
+    bug.setattr(table.Table, "_played_by", played_by)
+
+
+@leak(ask_twins, "wallpaper", "majolica")
+def who_gave_up_still_sees_the_hand(bug: pytest.MonkeyPatch) -> None:
+    bug.setattr(table.Table, "_played_by", table.Table._meant)
+
+
+@leak(ask_canaries, *GAMES)
+def a_screen_is_shown_the_codes_of_all_who_sit_there(bug: pytest.MonkeyPatch) -> None:
+    told = table.Table._info
+
+    def info(self: Any, line: Any) -> wire.TableInfo:
+        shown = told(self, line)
+        codes = [recovery_code(line.token, self.id, seat) for seat in shown.you.seats]
+        return replace(shown, you=replace(shown.you, sat_in=" ".join(codes[-1:])))
+
+    bug.setattr(table.Table, "_info", info)
+
+
+@leak(ask_twins, "wallpaper", "majolica", "paperback")
+def a_clock_tells_what_was_chosen(bug: pytest.MonkeyPatch) -> None:
+    """Such as one that lets more time go by for a longer choice."""
+    chosen, parsed = [0], table.Table._parsed
+    bug.setattr(clocks, "milliseconds", lambda seconds: round(seconds * 1000) + chosen[-1])
+
+    def noting(self: Any, match: LiveMatch, *args: Any) -> Any:
+        chosen.append(sum(str([str(line.action) for line in match.log]).encode()))
+        return parsed(self, match, *args)
+
+    bug.setattr(table.Table, "_parsed", noting)
+
+
+@leak(ask_twins, "wallpaper", "majolica", "paperback")
+def a_stand_in_is_named_after_what_was_chosen(bug: pytest.MonkeyPatch) -> None:
+    honest = table.Table._sit_in
+
+    async def sit_in(self: Any, seat: int, why: Any) -> None:
+        lines = str([str(line.action) for line in self._match.log])
+        bug.setattr(plans, "bot_name", lambda *_: f"Bot {sum(lines.encode())}")
+        await honest(self, seat, why)
+
+    bug.setattr(table.Table, "_sit_in", sit_in)
+
+
+@leak(ask_twins, "wallpaper", "majolica", "paperback")
+def a_remark_carries_what_was_chosen(bug: pytest.MonkeyPatch) -> None:
+    honest = table.Table.say
+
+    async def say(self: Any, line: Any, said: wire.Say) -> None:
+        lines = str([str(each.action) for each in self._match.log])
+        await honest(self, line, replace(said, text=f"{said.text} {sum(lines.encode())}"))
+
+    bug.setattr(table.Table, "say", say)
+
+
+@leak(ask_twins, "wallpaper", "majolica", "paperback")
+def the_counters_count_what_was_chosen(bug: pytest.MonkeyPatch) -> None:
+    honest = table.Table._end_moments
+
+    async def counted(self: Any, match: LiveMatch, start: int) -> None:
+        metrics.ANSWERS.labels(str(match.log[start].action)).inc()
+        await honest(self, match, start)
+
+    bug.setattr(table.Table, "_end_moments", counted)
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,14 @@ import gc
 import json
 import socket
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 import pytest_asyncio
 from litestar.testing import TestClient
@@ -180,34 +182,46 @@ async def test_a_socket_that_nobody_reads_is_closed(tmp_path: Path) -> None:
     """Somebody asks and asks, and never reads: the others soon see them as gone."""
     lives = Lives(tmp_path)
     village = Village(lives, Random(1), 1)
+    enough = threading.Event()
     try:
         lives.start()
         await lives.answers()
         people = await village.seat_people("paperback", plain=True)
-        async with village.line(people[0]) as line:
+        stalled, asked = await _who_can_ask(village, people)
+        other = next(one for one in people if one is not stalled)
+        async with village.line(other) as line:
             news = json.loads(await line.recv())
-            asked = {"type": "draft", "request": 1, "decision": 0, "actions": ["x" * 190]}
-            stalled = asyncio.to_thread(_stalled_socket, lives, people[1], json.dumps(asked))
-            with closing(await stalled):
-                for there in (True, False):
-                    async with asyncio.timeout(90):
-                        while _connected(news, people[1]) is not there:
-                            message = json.loads(await line.recv())
-                            news = message if "table" in message else news
+            asking = asyncio.create_task(asyncio.to_thread(_ask_on, lives, stalled, asked, enough))
+            for there in (True, False):
+                async with asyncio.timeout(120):
+                    while _connected(news, stalled) is not there:
+                        message = json.loads(await line.recv())
+                        news = message if "table" in message else news
+            enough.set()
+            await asking
     finally:
+        enough.set()
         lives.close()
     assert "Traceback" not in lives.log()
+
+
+async def _who_can_ask(village: Village, people: list[Person]) -> tuple[Person, bytes]:
+    """Somebody whose turn it is, and a draft of theirs that has a long answer."""
+    for one in people:
+        async with village.line(one) as line:
+            state = json.loads(await line.recv())["state"]
+        if legal := state["view"]["legal"]:
+            draft = wire.TryOut(1, state["decision"], legal[:1])
+            return one, msgspec.json.encode(draft)
+    raise AssertionError("nobody is waited for")
 
 
 def _connected(message: dict[str, Any], who: Person) -> bool:
     return bool(message["table"]["seats"][who.seat]["connected"])
 
 
-def _stalled_socket(lives: Lives, who: Person, text: str) -> socket.socket:
-    """A socket at a table on which a message was sent very often and nothing will be read."""
-    stalled = socket.socket()
-    stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    stalled.connect(("127.0.0.1", lives.port))
+def _ask_on(lives: Lives, who: Person, content: bytes, enough: threading.Event) -> None:
+    """Sends a message on a new socket again and again, and never reads an answer."""
     headers = [
         f"GET /api/tables/{who.table}/live HTTP/1.1",
         "Host: here",
@@ -217,10 +231,15 @@ def _stalled_socket(lives: Lives, who: Person, text: str) -> socket.socket:
         "Sec-WebSocket-Version: 13",
         f"Cookie: kitchentable={who.token}",
     ]
-    stalled.sendall("\r\n".join([*headers, "", ""]).encode())
-    content = text.encode()
-    frame = b"\x81" + bytes([0x80 | 126]) + len(content).to_bytes(2, "big") + bytes(4) + content
-    with contextlib.suppress(OSError):
-        stalled.settimeout(20.0)
-        stalled.sendall(frame * 20_000)
-    return stalled
+    assert len(content) < 126, "the short form of a frame"
+    frame = bytes([0x81, 0x80 | len(content)]) + bytes(4) + content
+    with closing(socket.socket()) as stalled:
+        stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        stalled.connect(("127.0.0.1", lives.port))
+        stalled.sendall("\r\n".join([*headers, "", ""]).encode())
+        stalled.settimeout(0.5)
+        left = b""
+        while not enough.is_set():
+            left = left or frame
+            with contextlib.suppress(TimeoutError):
+                left = left[stalled.send(left) :]
