@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import pytest_asyncio
@@ -441,3 +441,5 @@ def test_a_clock_is_chosen_with_the_table_and_stays(ada: Browser) -> None:
     plan = {"game": "memento", "seats": [PERSON, BOT], "your_name": "Ada"}
     for wrong in ({"decision": 4, "bank": 0}, {"decision": 30, "bank": -1}, {"decision": 30}):
         assert code(ada.post("/api/tables", plan | {"clock": wrong})) == (400, "bad_request")
+    sent = (*get_args(wire.ClientMessage), wire.SeatPlan, wire.Joining)
+    assert not any("clock" in kind.__struct_fields__ for kind in sent), "nothing else has one"

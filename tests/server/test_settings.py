@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from functools import partial
+from itertools import count, product
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,8 @@ import pytest
 from kitchentable.catalogue import WordList
 from kitchentable.server.logs import PairFormatter
 from kitchentable.server.settings import Settings, from_environment, new_secret
+
+from .inn import Inn
 
 
 def test_the_environment_changes_the_defaults(
@@ -79,6 +83,21 @@ def test_secrets_are_long_and_new() -> None:
     secrets = {new_secret() for _ in range(100)}
     assert len(secrets) == 100
     assert {len(secret) for secret in secrets} == {43}
+
+
+async def test_a_seed_follows_from_the_secrets_and_not_from_the_time(tmp_path: Path) -> None:
+    """Fault 3: whoever knows when a table was made knows nothing of its cards."""
+    seeds: dict[tuple[str, float], str] = {}
+    for letter, now in product("xy", (0.0, 1e9)):
+        folder = tmp_path / f"{letter}{now}"
+        folder.mkdir()
+        secrets = (f"{letter}{number:042}" for number in count())
+        inn = Inn(folder, secret=partial(next, secrets), clock=partial(float, now))
+        await inn.open()
+        seeds[letter, now] = (await inn.seated("memento", "Ada", "Ben"))._row.seed
+        await inn.close()
+    assert seeds["x", 0.0] == seeds["x", 1e9] != seeds["y", 0.0] == seeds["y", 1e9]
+    assert len(seeds["x", 0.0]) == 64
 
 
 def test_an_event_is_one_line() -> None:

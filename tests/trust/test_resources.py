@@ -39,6 +39,7 @@ from .mortal import Lives, Person, Village
 WARM_UP = 40
 FEW, MANY = 120, 10_000
 """Tables that are made, joined, left and abandoned."""
+AT_ONCE = 20
 GROWTH = 4 * 1024 * 1024
 """Bytes that the process may have grown by meanwhile, for what the allocator holds back."""
 
@@ -64,12 +65,10 @@ async def test_10_000_abandoned_tables_leave_nothing_behind(inn: Inn) -> None:
 
 async def _abandon(inn: Inn, tables: int) -> None:
     dice = Random(tables)
-    for number in range(WARM_UP):
-        await _come_and_go(inn, number, dice)
+    await _come_and_go_often(inn, WARM_UP, dice)
     before, tasks = await _settled(inn), len(asyncio.all_tasks())
     rows = _rows(inn)
-    for number in range(tables):
-        await _come_and_go(inn, number, dice)
+    await _come_and_go_often(inn, tables, dice)
     after = await _settled(inn)
     assert len(asyncio.all_tasks()) == tasks
     inn.tables.forget()
@@ -84,6 +83,13 @@ async def _abandon(inn: Inn, tables: int) -> None:
     assert more.pop("commands") < tables, "one in a game that was begun"
     assert more.pop("actions") > 0
     assert not any(more.values()), more
+
+
+async def _come_and_go_often(inn: Inn, tables: int, dice: Random) -> None:
+    """Some at a time, as on a busy server: what they commit is committed together."""
+    for first in range(0, tables, AT_ONCE):
+        numbers = range(first, min(first + AT_ONCE, tables))
+        await asyncio.gather(*(_come_and_go(inn, number, dice) for number in numbers))
 
 
 async def _come_and_go(inn: Inn, number: int, dice: Random) -> None:
