@@ -1,4 +1,4 @@
-"""A server that is started again and again: `python -m tests.trust.lives PORT DATABASE`.
+"""A server that is started again and again: `python -m tests.trust.lives PORT DATABASE [FAULT]`.
 
 For each line that it reads it starts a new process that serves, prints its number, and waits for
 its end. What a server imports and reads is there already, so that a start takes no time. Its bots
@@ -22,10 +22,14 @@ from kitchentable.server import app, table
 from kitchentable.server.alarm import Alarm
 from kitchentable.server.bots import Question
 from kitchentable.server.settings import Settings
+from kitchentable.server.store import Store, Write, add_actions
 from tests.server.house import FREE
 
 FASTER = 50
 """So many seconds of clocks and absences go by in one."""
+
+
+ADDS_ACTIONS = add_actions("", 0, ()).statement
 
 
 class HurriedAlarm(Alarm):
@@ -51,7 +55,27 @@ class Guessers:
         pass
 
 
-def main(port: int, database: str) -> None:
+def answer_too_early() -> None:
+    """Plants a fault: whoever has played is told that it is kept a moment before it is."""
+    honest, later = Store.commit, set[asyncio.Task[None]]()
+
+    async def keep_later(store: Store, *writes: Write) -> None:
+        await asyncio.sleep(0.05)
+        await honest(store, *writes)
+
+    async def commit(store: Store, *writes: Write) -> None:
+        if any(write.statement is ADDS_ACTIONS for write in writes):
+            later.add(asyncio.create_task(keep_later(store, *writes)))
+        else:
+            await honest(store, *writes)
+
+    Store.commit = commit  # type: ignore[assignment,method-assign]
+
+
+def main(port: int, database: str, *faults: str) -> None:
+    """`faults`: the names of functions here that plant one."""
+    for fault in faults:
+        globals()[fault]()
     settings = Settings(
         database=database,
         client=Path(database).parent,
@@ -80,4 +104,4 @@ def main(port: int, database: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2])
+    main(int(sys.argv[1]), *sys.argv[2:])

@@ -54,7 +54,8 @@ HESITATES = 0.15
 class Lives:
     """A server in a process of its own that may be killed and started again at once."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *faults: str) -> None:
+        """`faults`: those of `lives` that are planted in it."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = folder / "test.sqlite3"
@@ -62,7 +63,14 @@ class Lives:
         self._child = 0
         with self._log.open("ab") as log:
             self._starter = subprocess.Popen(
-                [sys.executable, "-m", "tests.trust.lives", str(self.port), str(self.database)],
+                [
+                    sys.executable,
+                    "-m",
+                    "tests.trust.lives",
+                    str(self.port),
+                    str(self.database),
+                    *faults,
+                ],
                 cwd=ROOT,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

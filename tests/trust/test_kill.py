@@ -44,6 +44,16 @@ async def test_nothing_is_lost_by_500_kills(lives: Lives) -> None:
     assert village.remarks > 100
 
 
+@pytest.mark.slow
+async def test_an_answer_before_the_commit_is_found(tmp_path: Path) -> None:
+    server = Lives(tmp_path, "answer_too_early")
+    try:
+        with pytest.raises(AssertionError):
+            await _kill(server, 30, tables=1)
+    finally:
+        server.close()
+
+
 async def _kill(lives: Lives, kills: int, tables: int) -> Village:
     dice = Random(kills)
     village = Village(lives, dice, tables)

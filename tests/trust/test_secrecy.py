@@ -57,7 +57,7 @@ async def _look_for_canaries(game: str, number: int) -> None:
     asked = Asked()
     for each in range(number):
         await ask_canaries(GAMES[game], each, asked, moments=3)
-    assert asked.listened > 300 * number
+    assert asked.listened > 150 * number
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if tutorial_of(game)])
