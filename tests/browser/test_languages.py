@@ -39,7 +39,7 @@ SMALL: dict[int, tuple[Scheme, ...]] = {PHONE["width"]: ("light",), DESKTOP["wid
 """Long words are in the way on a phone first."""
 
 FIRST_LOAD = 100_000
-"""Bytes, compressed, of what a first visit needs before it shows anything, fonts aside."""
+"""Bytes, compressed, of all that a first visit to the start page brings: fonts and data, too."""
 
 
 def english(page: Page) -> list[str]:
@@ -93,12 +93,14 @@ def test_a_first_visit_is_short_in_every_language(invite: Invite, language: str)
     loaded: dict[str, int] = {}
 
     def weigh(request: Request) -> None:
-        if request.resource_type in ("document", "script", "stylesheet"):
-            loaded[request.url] = request.sizes()["responseBodySize"]
+        loaded[request.url] = request.sizes()["responseBodySize"]
 
     ana.page.on("requestfinished", weigh)
     ana.open()
     ana.page.get_by_role("list").first.wait_for()
+    ana.page.evaluate("document.fonts.ready")
+    ana.page.wait_for_load_state("networkidle")
+    assert len([url for url in loaded if url.endswith(".woff2")]) == 2, "each font in short"
     assert 30_000 < sum(loaded.values()) < FIRST_LOAD
     catalogues = re.findall(r"/assets/(\w\w)-", " ".join(loaded))
     assert catalogues == [each for each in LANGUAGES if each == language]

@@ -125,9 +125,9 @@ async def test_a_bot_sits_in_for_who_is_waited_for_and_gives_way(inn: Kitchen) -
 
     _, messages = await connected(table, ADA)
     assert seats(messages[:1])[0]["stand_in"] is None, "the seat is hers with the first word"
-    assert messages[0]["table"]["you"]["sat_in"] == "Basil"
+    assert messages[0]["table"]["you"]["sat_in"] == [{"seat": 0, "bot": "Basil"}]
     _, messages = await connected(table, ADA)
-    assert messages[0]["table"]["you"]["sat_in"] is None, "she is told once"
+    assert messages[0]["table"]["you"]["sat_in"] == [], "she is told once"
     assert seats(read(ben))[0]["stand_in"] is None
     assert inn.rows("SELECT seat, what, bot FROM history ORDER BY id") == [
         (0, "sits_in", "Basil"),

@@ -120,7 +120,7 @@ def test_a_table_from_a_file_is_nobodys_seat(server: TestClient[Any]) -> None:
         "host": True,
         "recovery": None,
         "resigned": None,
-        "sat_in": None,
+        "sat_in": [],
         "seats": [],
     }
     assert code(sam.get(f"/api/tables/{table}/replay")) == (404, "no_table")

@@ -111,7 +111,7 @@ def test_afterwards_every_line_is_open(server: TestClient[Any], game: str) -> No
         "host": False,
         "recovery": None,
         "resigned": None,
-        "sat_in": None,
+        "sat_in": [],
         "seats": [],
     }
 

@@ -112,6 +112,10 @@ def test_people_sit_down_at_a_screen_in_the_lobby(
         assert code(ben.post(f"{path}/here", {"name": "Finn", "seat": 3})) == (409, "taken")
         assert ben.post(f"{path}/here", {"name": "Finn"}).json()["seat"] == 2, "guests may, too"
         assert code(ben.post(f"{path}/seats/3", PERSON)) == (403, "not_host")
+        assert code(ben.post(f"{path}/seats/2", BOT)) == (403, "not_host"), "bots are the host’s"
+        assert ben.post(f"{path}/seats/2", PERSON).status_code == 204, "Finn gets up again"
+        assert code(ben.post(f"{path}/seats/1", PERSON)) == (403, "not_host"), "one stays"
+        assert ben.post(f"{path}/here", {"name": "Finn"}).json()["seat"] == 2
         assert code(ada.post(f"{path}/seats/2", PERSON)) == (409, "taken")
         assert ada.post(f"{path}/seats/3", PERSON).status_code == 204, "Dora gets up again"
         assert socket.until("hello")["table"]["you"]["seat"] == 0
@@ -211,11 +215,13 @@ async def test_one_socket_is_everybodys_and_a_bot_gives_way_to_all_of_them(inn: 
     for seat in (0, 1):
         await table._sit_in(seat, "sits_in")
     read(cleo)
-    line, _ = await connected(table, ADA)
+    line, messages = await connected(table, ADA)
+    assert [bot["seat"] for bot in you(messages)["sat_in"]] == [0, 1], "both are told of it"
     seats = read(cleo)[-1]["table"]["seats"]
     assert [seat["connected"] for seat in seats] == [True, True, True, False]
     assert [seat["stand_in"] for seat in seats] == [None] * 4
-    own, _ = await connected(table, ADA, 1)
+    own, messages = await connected(table, ADA, 1)
+    assert you(messages)["sat_in"] == [], "once"
     await table.disconnect(own)
     assert "table" not in types(read(cleo)), "the screen is still there"
     await table.disconnect(line)

@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import '@fontsource/young-serif/index.css';
 import '@fontsource-variable/figtree/index.css';
+import './fonts/fonts.css';
 import '$lib/tokens.css';
 import '$lib/base.css';
 import { keepFocus } from '$lib/focus';

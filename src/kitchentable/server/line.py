@@ -9,7 +9,7 @@ import msgspec
 from kitchentable.core.game import Seat
 
 from . import metrics
-from .wire import Ack, Preview, Refused, ServerMessage
+from .wire import Ack, Preview, Refused, SatIn, ServerMessage
 
 LOST_RIGHTS = 4403
 """Close code: this browser has no business at this table, or not any more."""
@@ -33,8 +33,8 @@ class Line:
         """For whom it was opened, at a screen of several people; None: it did not say."""
         self.seat: Seat | None = None
         """None: a spectator. Set by the table."""
-        self.sat_in: str | None = None
-        """Who played for its person until it came, if that was not told yet. Set by the table."""
+        self.sat_in: list[SatIn] = []
+        """Who played for its people until they came, if not told yet. Set by the table."""
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Encoded messages; an int is the code to close with, and the last item."""
         self._closed = False

@@ -98,13 +98,13 @@ def newcomer(request: AnyRequest, settings: TheSettings, key: RequestKey = None)
     return Visitor(request, settings, key)
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=False, middleware=[COMPRESSED])
 def games() -> list[wire.GameInfo]:
     """All games, those that can be played first."""
     return list(shelf())
 
 
-@get("/games/{game:str}/rules", sync_to_thread=False)
+@get("/games/{game:str}/rules", sync_to_thread=False, middleware=[COMPRESSED])
 def rules(game: FromPath[str], language: FromQuery[str] = ENGLISH) -> Rulebook:
     """The rules of a game in a language, or in English where they are not there in that one."""
     if game not in GAMES:

@@ -161,7 +161,7 @@ class Table(Owned):
     async def invitation(self, token_hash: str | None) -> wire.Invitation:
         """What somebody sees who opens the join link."""
         seat = None if token_hash is None else self.seat_of(token_hash)
-        table = self._info_of(wire.You(seat, False, None, None, None, []))
+        table = self._info_of(wire.You(seat, False, None, None, [], []))
         free = [row.seat for row in self._seats if row.free]
         return wire.Invitation(
             table.id, table.game, table.title, table.status, table.seats, free, seat
@@ -203,14 +203,19 @@ class Table(Owned):
 
     @owned
     async def plan_seat(self, token_hash: str, seat: int, plan: wire.SeatPlan) -> None:
-        """The host gives a free seat to a bot, or a bot's seat back to people."""
-        self._must_be_host(token_hash)
+        """The host gives a free seat to a bot, or a bot's seat back to people.
+
+        At a screen of several people all but the last may get up, whoever is the host.
+        """
+        mine = self.seats_of(token_hash)
+        shared = seat in mine and len(mine) > 1
+        if not (shared and plan.kind == "person"):
+            self._must_be_host(token_hash)
         self._must_wait()
         if not 0 <= seat < len(self._seats):
             raise Refusal(404, "no_seat", "There is no such seat at this table.")
         old = self._seats[seat]
-        at_the_host = old.token_hash == token_hash and len(self.seats_of(token_hash)) > 1
-        if old.kind == "person" and not (old.free or at_the_host or self._may_be_replaced(old)):
+        if old.kind == "person" and not (old.free or shared or self._may_be_replaced(old)):
             raise Refusal(409, "taken", "Somebody sits there already.")
         if plan.kind == "bot":
             names = [row.name for row in self._seats if row.seat != seat]
@@ -310,8 +315,8 @@ class Table(Owned):
         seats = self._here_plays(line.token_hash)
         for seat in seats:
             row, news = self._back(self._given_to(line.token, self._seats[seat]))
-            if news and seat == line.seat:
-                line.sat_in = self._seats[seat].stand_in
+            if news and (bot := self._seats[seat].stand_in):
+                line.sat_in.append(wire.SatIn(seat, bot))
             if news:
                 await self._give_back(row, news)
             elif row != self._seats[seat]:  # a rematch knows its players by their hashes only
@@ -704,7 +709,7 @@ class Table(Owned):
             token_hash, "Looking back is for when the game is over. Until then, memory counts."
         )
         host = token_hash == self._row.host_hash
-        you = wire.You(self.seat_of(token_hash), host, None, None, None, [])
+        you = wire.You(self.seat_of(token_hash), host, None, None, [], [])
         return self._info_of(you), match
 
     @owned
@@ -953,7 +958,7 @@ class Table(Owned):
         line.send(wire.Hello(info, state))
         if info.talk and (talk := self._talk.told()) is not None:
             line.send(talk)
-        line.sat_in = None
+        line.sat_in = []
         self._tell_clocks([line])
 
     def _tell_table(self, but: Line | None = None) -> None:

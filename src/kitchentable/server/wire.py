@@ -280,6 +280,13 @@ class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
 # What the socket sends
 
 
+class SatIn(Struct, frozen=True):
+    """A bot that played for somebody who was away."""
+
+    seat: int
+    bot: str
+
+
 class You(Struct, frozen=True):
     """The one who reads this."""
 
@@ -290,8 +297,8 @@ class You(Struct, frozen=True):
     """The code that brings this seat to another browser: /recover/{code}."""
     resigned: int | None
     """The seat that this person gave up, watching now."""
-    sat_in: str | None
-    """In the first message after a return: the bot that played for this person meanwhile."""
+    sat_in: list[SatIn]
+    """In the first message after a return: who played meanwhile for the people of this screen."""
     seats: list[int]
     """The seats that are played at this screen."""
 

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameModule } from '$lib/game';
 import Plain from '$lib/generic/Cover.svelte';
+import { saidOf } from '$lib/server-texts';
 import { ready } from '$lib/texts';
 import type { Lessons } from '$lib/tutorial/lessons';
 
@@ -35,12 +36,12 @@ export async function lessonsOf(game: string): Promise<Lessons | null> {
   return found;
 }
 
-/** The module of a game, with its words in the language that is spoken; null if it has none. */
+/** The module of a game, with all words in the language that is spoken; null if it has none. */
 export async function moduleOf(game: string): Promise<GameModule | null> {
   const load = MODULES[game];
   if (!load) return null;
   const { default: found } = await load();
-  await ready();
+  await Promise.all([ready(), saidOf(game)]);
   return found as GameModule;
 }
 

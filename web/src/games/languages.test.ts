@@ -2,7 +2,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sample, Table, View } from '$lib/game';
-import { refusal } from '$lib/server-texts';
+import { refusal, saidOf } from '$lib/server-texts';
 import { LANGUAGES, speak, type Language } from '$lib/texts';
 import type { Event } from '$lib/wire';
 import { moduleOf } from '.';
@@ -151,7 +151,8 @@ describe('in German', () => {
     expect(sourceName('S06')).toBe('Joker für 2¢');
   });
 
-  it('a game’s refusals and rounds are German, and what nobody translated stays as it was', () => {
+  it('a game’s refusals and rounds are German, and what nobody translated stays as it was', async () => {
+    await Promise.all(['memento', 'paperback'].map(saidOf));
     expect(refusal('empty_pile', 'Pile 2 is empty.', 'memento')).toContain('Dieser Stapel ist leer');
     expect(refusal('too_dear', 'It costs too much.', 'paperback')).toBe('Diese Karte ist dafür zu teuer.');
     expect(refusal('no_such_code', 'No.', 'memento')).toBe('No.');

@@ -1196,6 +1196,14 @@ export interface components {
             remark: components["schemas"]["Remark"];
         };
         /**
+         * SatIn
+         * @description A bot that played for somebody who was away.
+         */
+        SatIn: {
+            seat: number;
+            bot: string;
+        };
+        /**
          * Say
          * @description Something to be said from this seat: either a phrase or a text.
          */
@@ -1511,7 +1519,7 @@ export interface components {
             host: boolean;
             recovery: string | null;
             resigned: number | null;
-            sat_in: string | null;
+            sat_in: components["schemas"]["SatIn"][];
             seats: number[];
         };
     };

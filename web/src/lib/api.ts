@@ -1,5 +1,5 @@
 // The HTTP side of the server: one function for each thing that can be asked.
-import { refusal, translated, translatedDaily } from './server-texts';
+import { refusal, translatedDaily } from './server-texts';
 import type {
   Check,
   Created,
@@ -116,7 +116,7 @@ const part = encodeURIComponent;
 const of = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
 
 export const api = {
-  games: async () => (await get<GameInfo[]>('/games')).map(translated),
+  games: () => get<GameInfo[]>('/games'),
   /** In a language that the game's rules are there in, else in English. */
   rules: (game: string, language: string) =>
     get<Rulebook>(`/games/${part(game)}/rules?language=${part(language)}`),
@@ -131,7 +131,7 @@ export const api = {
   notices: () => get<Notices>('/notices'),
   wantNotices: (subscription: Subscription) => post<unknown>('/notices', subscription),
   wantNoNotices: () => ask('DELETE', '/notices'),
-  daily: async () => (await get<Daily[]>('/daily')).map(translatedDaily),
+  daily: async () => Promise.all((await get<Daily[]>('/daily')).map(translatedDaily)),
   playDaily: (game: string, name: string) => once<Created>('POST', `/daily/${part(game)}`, { body: { your_name: name } }),
   /** What came of a deal of the day; answers when the bot has played it, too. */
   dailyResult: (table: string) => get<DailyResult>(`/tables/${part(table)}/daily`),

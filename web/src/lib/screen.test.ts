@@ -35,7 +35,7 @@ const seats = ['Ana', 'Ben', 'Cleo', 'Basil'].map((name, seat) => ({
 function table(seat: number | null, here: readonly number[] = [0, 1], status = 'playing'): TableInfo {
   return {
     id: 't', game: 'toy', title: 'Toy', options: {}, status, assisted: false, seats,
-    you: { seat, host: true, recovery: null, resigned: null, sat_in: null, seats: here },
+    you: { seat, host: true, recovery: null, resigned: null, sat_in: [], seats: here },
     play: null, watch: '/watch/x', seed_hash: '', seed: null, rematch: null, daily: null, away: 180, previous: null, clock: null,
     talk: true, ended: null, imported: false, lacks: null,
   } as unknown as TableInfo;

@@ -1,6 +1,6 @@
 // What the server says, in the language of the person.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { choiceName, refusal, translated, translatedDaily } from './server-texts';
+import { choiceName, refusal, saidOf, translated, translatedDaily } from './server-texts';
 import { speak } from './texts';
 
 const GAME = {
@@ -42,10 +42,21 @@ describe('in German', () => {
     expect(refusal('bad_record', 'Line 3 costs $& more.')).toMatch(/^Diese Datei .*„Line 3 costs \$& more\.“$/);
   });
 
-  it('stays English where nobody knows better', () => {
+  it('is that of a game once it is wanted, and follows the language from then on', async () => {
+    const said = (): string => refusal('empty_pile', 'Pile 2 is empty.', 'memento');
+    expect(said()).toBe('Pile 2 is empty.');
+    await saidOf('memento');
+    expect(said()).toContain('Dieser Stapel ist leer');
+    await speak('en');
+    expect(said()).toBe('Pile 2 is empty.');
+    await speak('de');
+    expect(said()).toContain('Dieser Stapel ist leer');
+  });
+
+  it('stays English where nobody knows better', async () => {
     expect(refusal('toy_broken', 'The toy is broken.', 'toy')).toBe('The toy is broken.');
-    expect(translated(GAME)).toEqual(GAME);
-    expect(translatedDaily(DAILY)).toEqual(DAILY);
+    expect(await translated(GAME)).toEqual(GAME);
+    expect(await translatedDaily(DAILY)).toEqual(DAILY);
     expect(choiceName('toy', 'order', 'late-first')).toBe('Late first');
   });
 });

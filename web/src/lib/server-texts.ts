@@ -4,7 +4,7 @@
 // `refusal.<code>`, `option.<name>` (its title), `option.<name>.about`, `option.<name>.<choice>`,
 // `level.<name>` (how a bot of it plays), `daily.title` and `daily.lead`. What lacks there stays
 // English: a server may know a game that this client does not. A test compares them with the server.
-import { listen } from './texts';
+import { listen, spoken } from './texts';
 import type { Daily, GameInfo } from './wire';
 
 export type ServerTexts = Readonly<Record<string, string>>;
@@ -13,17 +13,23 @@ const FILES = import.meta.glob<ServerTexts>(['./messages/server.*.ts', '../games
   import: 'default',
 });
 
-/** By game; the frame's under an empty name. */
-let said: Readonly<Record<string, ServerTexts>> = {};
+/** By game, once it is wanted; the frame's under an empty name, always. */
+const said = new Map<string, ServerTexts>([['', {}]]);
 
-listen(async (language) => {
-  const files = Object.entries(FILES).filter(([path]) => path.endsWith(`/server.${language}.ts`));
-  const named = files.map(async ([path, load]) => [/games\/(\w+)\//.exec(path)?.[1] ?? '', await load()] as const);
-  said = Object.fromEntries(await Promise.all(named));
+/** Fetches what the server says of a game. */
+export async function saidOf(game: string): Promise<void> {
+  const language = spoken();
+  const folder = game ? `../games/${game}/messages` : './messages';
+  const found = (await FILES[`${folder}/server.${language}.ts`]?.()) ?? {};
+  if (language === spoken()) said.set(game, found);
+}
+
+listen(async () => {
+  await Promise.all([...said.keys()].map(saidOf));
 });
 
 function text(game: string, id: string, english: string): string {
-  return said[game]?.[id] ?? english;
+  return said.get(game)?.[id] ?? english;
 }
 
 /** A refusal: that of the game, else the frame's of this code, else the server's own sentence. */
@@ -38,8 +44,9 @@ export function choiceName(game: string, option: string, choice: string): string
 }
 
 /** A game with its options and levels in the person's language. */
-export function translated(game: GameInfo): GameInfo {
+export async function translated(game: GameInfo): Promise<GameInfo> {
   const { name } = game;
+  await saidOf(name);
   return {
     ...game,
     options: game.options.map((option) => ({
@@ -55,8 +62,9 @@ export function translated(game: GameInfo): GameInfo {
 }
 
 /** A deal of the day in the person's language. */
-export function translatedDaily(daily: Daily): Daily {
+export async function translatedDaily(daily: Daily): Promise<Daily> {
   const { game, title, lead } = daily;
+  await saidOf(game);
   return { ...daily, title: text(game, 'daily.title', title), lead: text(game, 'daily.lead', lead) };
 }
 

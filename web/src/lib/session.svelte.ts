@@ -217,9 +217,9 @@ export class Session {
     this.show ??= this.#newShow(this.module);
     this.latest = state;
     this.#settle();
-    if (!missed) return;
-    if (seen) this.#tell(-1, t('table.away', { count: state.index - seen.index }), true);
+    if (seen && missed) this.#tell(-1, t('table.away', { count: state.index - seen.index }), true);
     for (const told of whileAway(info)) this.#narrate(told);
+    if (!missed) return;
     this.show.jump(state);
     if (seen) void this.#pause(seen.view, state.view);
   }

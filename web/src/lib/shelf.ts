@@ -9,6 +9,14 @@ const LINES: Readonly<Record<string, TextId>> = {
   paperback: 'game.paperback.line',
 };
 
+/** What is printed on a box, below its picture. */
+const MOTTOS: Readonly<Record<string, TextId>> = { memento: 'game.memento.motto' };
+
+/** The words on a game's box; null if there are none. */
+export function mottoOf(game: string): TextId | null {
+  return MOTTOS[game] ?? null;
+}
+
 /** What a game is about, in a few words; null for a game we have no words for. */
 export function lineOf(game: string): TextId | null {
   return LINES[game] ?? null;

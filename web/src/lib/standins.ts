@@ -2,15 +2,21 @@
 import { t } from './messages';
 import type { TableInfo } from './wire';
 
+/** Where a line is not about something that one player does. */
+const NOBODY = -1;
+
 export interface Told {
   readonly seat: number;
   readonly text: string;
 }
 
-/** What somebody is told who has just come back; nothing, if nobody played for them. */
-export function whileAway({ you }: TableInfo): Told[] {
-  if (you.seat === null || !you.sat_in) return [];
-  return [{ seat: you.seat, text: t('table.satin', { bot: you.sat_in }) }];
+/** What those are told who have just come back to their screen; nothing, if nobody played for them. */
+export function whileAway({ seats, you }: TableInfo): Told[] {
+  return you.sat_in.map(({ seat, bot }) => {
+    if (seat === you.seat) return { seat, text: t('table.satin.you', { bot }) };
+    const name = seats.find((each) => each.seat === seat)?.name ?? '';
+    return { seat: NOBODY, text: t('table.satin', { bot, name }) }; // all who share the screen want to hear it
+  });
 }
 
 /** What has changed between two looks at a table in who plays for whom, in sentences. */

@@ -1,6 +1,6 @@
 // Opening tables: by hand, or in one tap.
 import { api } from './api';
-import { games } from './catalog';
+import { gameOf } from './catalog';
 import { t } from './messages';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -39,7 +39,7 @@ export function quickStart(game: GameInfo): Promise<void> {
 
 /** The first real game after a tutorial: the same options, against bots of the weakest level. */
 export async function firstGame(tutorial: Tutorial): Promise<void> {
-  const game = (await games()).find(({ name }) => name === tutorial.game);
+  const game = await gameOf(tutorial.game);
   const level = game?.levels[0]?.name ?? null;
   return openTable({
     game: tutorial.game,

@@ -89,7 +89,7 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       status: state.standings ? 'over' : 'playing',
       assisted: false,
       seats: sheets.map((_, seat) => seatOf(seat)),
-      you: { seat: state.view.seat, host: true, recovery: null, resigned: null, sat_in: null, seats: [] },
+      you: { seat: state.view.seat, host: true, recovery: null, resigned: null, sat_in: [], seats: [] },
       play: null,
       watch: '/watch/sample',
       seed_hash: '',

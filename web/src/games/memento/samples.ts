@@ -150,7 +150,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
         stand_in: null,
         resigned: false,
       })),
-      you: { seat: state.view.seat, host: true, recovery: null, resigned: null, sat_in: null, seats: [] },
+      you: { seat: state.view.seat, host: true, recovery: null, resigned: null, sat_in: [], seats: [] },
       play: null,
       watch: '/watch/sample',
       seed_hash: '',

@@ -68,7 +68,7 @@ function tableOf({ view, standings }: Snapshot) {
     status: standings ? ('over' as const) : ('playing' as const),
     assisted: options.hints,
     seats: seats.map((_, seat) => seatOf(seat)),
-    you: { seat: view.seat, host: true, recovery: null, resigned: null, sat_in: null, seats: [] },
+    you: { seat: view.seat, host: true, recovery: null, resigned: null, sat_in: [], seats: [] },
     play: null,
     watch: '/watch/sample',
     seed_hash: '',

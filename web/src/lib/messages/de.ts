@@ -93,6 +93,7 @@ export const de: Texts<TextId> = {
   'time.now': 'gerade eben',
 
   'game.memento.line': 'Sammle – und merk dir, was du gesammelt hast.',
+  'game.memento.motto': 'Nehmen. Umdrehen. Merken.',
   'game.wallpaper.line': 'Biete auf Bahnen und füge die Muster zusammen.',
   'game.majolica.line': 'Karte umdrehen, Fliese bemalen, Wand glasieren.',
   'game.paperback.line': 'Buchstabiere Wörter, verkaufe Romane.',
@@ -294,7 +295,8 @@ export const de: Texts<TextId> = {
   'table.tookback': '{name} hat die letzte Aktion zurückgenommen.',
   'table.standin': '{bot} springt für {name} ein.',
   'table.standin.you': '{bot} springt für dich ein.',
-  'table.satin': '{bot} hat für dich gespielt, während du weg warst. Jetzt hast du deinen Platz wieder.',
+  'table.satin': '{bot} hat für {name} gespielt, während dieser Bildschirm weg war.',
+  'table.satin.you': '{bot} hat für dich gespielt, während du weg warst. Jetzt hast du deinen Platz wieder.',
   'table.back': '{name} ist wieder da.',
   'table.back.you': 'Du hast deinen Platz wieder.',
   'table.resigned': '{name} gibt auf. {bot} spielt auf diesem Platz weiter.',

@@ -84,6 +84,7 @@ export const en = {
   'time.now': 'just now',
 
   'game.memento.line': 'Collect, and remember what you collected.',
+  'game.memento.motto': 'Take it. Turn it. Remember it.',
   'game.wallpaper.line': 'Bid for strips and join the patterns.',
   'game.majolica.line': 'Turn a card, paint a tile, glaze the wall.',
   'game.paperback.line': 'Spell words, sell novels.',
@@ -282,7 +283,8 @@ export const en = {
   'table.tookback': '{name} took the last action back.',
   'table.standin': '{bot} sits in for {name}.',
   'table.standin.you': '{bot} sits in for you.',
-  'table.satin': '{bot} sat in for you while you were away. The seat is yours again.',
+  'table.satin': '{bot} sat in for {name} while this screen was away.',
+  'table.satin.you': '{bot} sat in for you while you were away. The seat is yours again.',
   'table.back': '{name} is back.',
   'table.back.you': 'The seat is yours again.',
   'table.resigned': '{name} gives up. {bot} plays on in this seat.',

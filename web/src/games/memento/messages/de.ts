@@ -20,7 +20,6 @@ export const de: Texts<TextId> = {
     '{category, select, red {Rot} yellow {Gelb} green {Grün} blue {Blau} circle {Kreise} ' +
     'triangle {Dreiecke} star {Sterne} square {Quadrate} other {{category}}}',
 
-  'cover-line': 'Nehmen. Umdrehen. Merken.',
 
   'goal-S01': 'ein Punkt je Karte.',
   'goal-S02': 'ein Minuspunkt je Karte.',

@@ -14,7 +14,6 @@ export const en = {
     '{category, select, red {Red} yellow {Yellow} green {Green} blue {Blue} circle {Circles} ' +
     'triangle {Triangles} star {Stars} square {Squares} other {{category}}}',
 
-  'cover-line': 'Take it. Turn it. Remember it.',
 
   // What a scoring card asks for, as it is said after the name of its category.
   'goal-S01': 'one point for every card.',
