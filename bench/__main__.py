@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from . import arena, envs, peers, rules, search, server, words
+from . import arena, client, envs, peers, rules, search, server, words
 from .measure import QUICK, THOROUGH, Effort, Figure, pin
 
 GROUPS: dict[str, Callable[[Effort], Iterator[Figure]]] = {
@@ -17,6 +17,7 @@ GROUPS: dict[str, Callable[[Effort], Iterator[Figure]]] = {
     "words": words.measure,
     "arena": arena.measure,
     "server": server.measure,
+    "client": client.measure,
     "peers": peers.measure,
 }
 ROW = "{:<44} {:>12} {:<6} {:>25}"
@@ -26,7 +27,8 @@ def main() -> None:
     """Measures the groups that are asked for and prints each figure as soon as it is known."""
     parser = argparse.ArgumentParser(
         prog="python -m bench",
-        description="Measures Kitchen Table, on one core, in CPU time; arena and server by clock.",
+        description="Measures Kitchen Table: rules and search on one core and in CPU time, "
+        "arena, server and client by the clock.",
     )
     parser.add_argument("group", nargs="?", choices=GROUPS, help="only this group; all of them")
     parser.add_argument("--quick", action="store_true", help="shorter and fewer runs")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -47,6 +48,7 @@ def source(module: str, text: str, *, is_package: bool = False) -> Source:
     return Source(module, package, ast.parse(text))
 
 
+@cache
 def sources() -> list[Source]:
     """All modules of the package."""
     found = []

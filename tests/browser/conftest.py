@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from .chromium import DESKTOP, chromium
 from .house import House
-from .person import Hand, Person
+from .person import PATIENCE, Hand, Person
+
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -90,16 +90,13 @@ def test_a_language_is_chosen_for_this_device(invite: Invite) -> None:
 @pytest.mark.parametrize("language", ["en", *LANGUAGES])
 def test_a_first_visit_is_short_in_every_language(invite: Invite, language: str) -> None:
     ana = invite(locale=language)
-    loaded: dict[str, int] = {}
-
-    def weigh(request: Request) -> None:
-        loaded[request.url] = request.sizes()["responseBodySize"]
-
-    ana.page.on("requestfinished", weigh)
+    requests: list[Request] = []
+    ana.page.on("requestfinished", lambda request: requests.append(request))
     ana.open()
     ana.page.get_by_role("list").first.wait_for()
     ana.page.evaluate("document.fonts.ready")
     ana.page.wait_for_load_state("networkidle")
+    loaded = {request.url: request.sizes()["responseBodySize"] for request in requests}
     assert len([url for url in loaded if url.endswith(".woff2")]) == 2, "each font in short"
     assert 30_000 < sum(loaded.values()) < FIRST_LOAD
     catalogues = re.findall(r"/assets/(\w\w)-", " ".join(loaded))

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from .axe import axe
 from .chromium import PHONE
+from .company import Company
 from .conftest import Invite
 from .fits import fits
-from .person import Person
-from .test_together import Company
 
 
 @pytest.fixture
@@ -20,28 +19,15 @@ def company(invite: Invite) -> Company:
     return Company(invite)
 
 
-def plate(person: Person, name: str) -> Locator:
-    return (
-        person.page.get_by_role("list", name="Players")
-        .get_by_role("listitem")
-        .filter(has_text=name)
-    )
-
-
-def log_of(person: Person) -> Locator:
-    person.press(person.page.get_by_role("tab", name="Log"))
-    return person.page.get_by_role("tabpanel", name="Log")
-
-
 def test_a_bot_sits_in_and_gives_way(company: Company) -> None:
     ana, ben, cleo = company.everybody
     ben.page.goto(ben.address)
-    expect(plate(ana, "Ben")).to_contain_text("away")
+    expect(company.plate(ana, "Ben")).to_contain_text("away")
     ana.press(ana.page.get_by_role("tab", name="Players"))
     ana.press(ana.button("Let a bot sit in for Ben"))
     for person in (ana, cleo):
-        expect(plate(person, "Ben")).to_contain_text("Clove sits in")
-        expect(log_of(person)).to_contain_text("Clove sits in for Ben.")
+        expect(company.plate(person, "Ben")).to_contain_text("Clove sits in")
+        expect(company.log_of(person)).to_contain_text("Clove sits in for Ben.")
     assert axe(ana.page) == []
     if ana.pass_button.is_visible():
         ana.take_any()
@@ -49,17 +35,18 @@ def test_a_bot_sits_in_and_gives_way(company: Company) -> None:
     expect(ana.pass_button).to_be_visible()  # so the bot has played
     ben.page.go_back()
     ben.bar.wait_for()
-    expect(log_of(ben)).to_contain_text("Clove sat in for you while you were away.")
+    expect(company.log_of(ben)).to_contain_text("Clove sat in for you while you were away.")
     for person in (ana, cleo):
-        expect(log_of(person)).to_contain_text("Ben is back.")
-        expect(plate(person, "Ben")).not_to_contain_text("sits in")
+        expect(company.log_of(person)).to_contain_text("Ben is back.")
+        expect(company.plate(person, "Ben")).not_to_contain_text("sits in")
     ana.take_any()
     expect(ben.pass_button).to_be_visible()
+    company.play_to_the_end()
 
 
 def test_giving_up(company: Company) -> None:
     first = company.turner()
-    other = company.ben if first is company.ana else company.ana
+    other = company.other(first)
     other.press(other.button("Table menu"))
     expect(other.page.get_by_text("You can give up when it is your turn.")).to_be_visible()
     expect(other.button("Give up this game")).to_have_count(0)
@@ -72,33 +59,25 @@ def test_giving_up(company: Company) -> None:
     expect(question).to_have_count(0)
     first.press(first.button("Give up this game"))
     first.press(question.get_by_role("button", name="Give up", exact=True))
-    expect(log_of(first)).to_contain_text("You have given up.")
-    expect(log_of(other)).to_contain_text(f"{first.name} gives up.")
-    expect(plate(other, first.name)).to_contain_text("plays on")
+    expect(company.log_of(first)).to_contain_text("You have given up.")
+    expect(company.log_of(other)).to_contain_text(f"{first.name} gives up.")
+    expect(company.plate(other, first.name)).to_contain_text("plays on")
     expect(other.pass_button).to_be_visible()  # so the bot has played
     expect(first.pass_button).to_have_count(0)
     other.page.set_viewport_size(PHONE)
-    expect(plate(other, first.name)).to_contain_text("plays on")
+    expect(company.plate(other, first.name)).to_contain_text("plays on")
     fits(other)
 
 
 def test_a_rematch_waits_for_its_people(company: Company) -> None:
     ana, ben = company.players
-    while not ana.standings.is_visible():
-        for person in company.players:
-            if person.button("Continue").is_visible():
-                person.press(person.button("Continue"))
-            elif person.pass_button.is_visible():
-                person.pass_on()
-                person.rest()
-        ana.page.wait_for_timeout(100)
+    company.play_to_the_end()
     ana.press(ana.button("Rematch"))
     expect(ana.page.get_by_role("heading", name="Once more")).to_be_visible()
     expect(ana.page.get_by_text("Still on the way: Ben.")).to_be_visible()
     expect(ana.button("Start the game")).to_be_disabled()
     expect(ana.button(re.compile("Put a bot here, in seat 2"))).to_be_visible()
     assert axe(ana.page) == []
-    ben.wait_for_the_end()
     ben.press(ben.link("Go to the new table"))
     for person in (ana, ben):
         person.bar.wait_for()

@@ -1,0 +1,32 @@
+"""New tables to measure at: a person against three bots, as the start page sets them, or a friend."""
+
+from __future__ import annotations
+
+from playwright.sync_api import APIRequestContext
+
+from tests.browser.house import House
+
+BOTS = 3
+
+
+BOT = {"kind": "bot", "name": "", "level": "easy"}
+PERSON = {"kind": "person", "name": "", "level": None}
+
+
+def open_table(request: APIRequestContext, house: House, game: str) -> str:
+    """The address of a new table of a browser whose requests these are."""
+    table = _make(request, house, game, [PERSON, *[BOT] * BOTS])["table"]
+    return f"{house.address}/t/{table}"
+
+
+def invitation(request: APIRequestContext, house: House, game: str) -> str:
+    """The address of the invitation to a new table of somebody else."""
+    return house.address + _make(request, house, game, [PERSON, PERSON])["play"]
+
+
+def _make(
+    request: APIRequestContext, house: House, game: str, seats: list[dict[str, str | None]]
+) -> dict[str, str]:
+    plan = {"game": game, "seats": seats, "your_seat": 0, "your_name": "Ana"}
+    made: dict[str, str] = request.post(f"{house.address}/api/tables", data=plan).json()
+    return made
