@@ -1,4 +1,4 @@
-"""New tables to measure at: a person against three bots, as the start page sets them, or a friend."""
+"""New tables to measure at: against three bots as the start page sets them, or with a friend."""
 
 from __future__ import annotations
 

@@ -178,6 +178,31 @@ def test_the_log_leads_to_every_line(invite: Invite, archive: House) -> None:
     expect(slider(ada)).to_have_value(str(line))
 
 
+def test_the_end_of_a_round_can_be_studied_again(invite: Invite, archive: House) -> None:
+    """And what was hidden then is named in the log, in words."""
+    ada = seated(invite, archive)
+    ada.open("/t/memento/replay?at=1&seat=0")
+    at(ada, 1, "memento")
+    result = ada.button("See the result")
+    expect(result).to_have_count(0)
+    ada.press(control(ada, "Next round"))
+    ada.press(control(ada, "Previous turn"))
+    while not result.is_visible():
+        ada.press(control(ada, "One line on"))
+        ada.page.wait_for_timeout(50)
+    ada.press(result)
+    expect(ada.interlude.get_by_role("table")).to_be_visible()
+    assert axe(ada.page) == []
+    ada.press(ada.interlude.get_by_role("table").get_by_role("button").first)
+    expect(ada.interlude).to_have_count(0)
+    expect(ada.page.locator("[id^=rule-]:focus")).to_be_visible()
+    ada.press(ada.page.get_by_role("tab", name="Log"))
+    log = ada.page.get_by_role("tabpanel", name="Log")
+    opened = log.get_by_text(re.compile(r"^now open: (red|yellow|green|blue) "))
+    expect(opened.first).to_be_attached()
+    expect(log.get_by_text(re.compile("now open: .*draw"))).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_fits_a_phone_and_axe_finds_nothing(
     invite: Invite, archive: House, game: str

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from typing import Any
 
+from .company import Company
 from .conftest import Invite
 from .person import Person
-from .test_together import Company
 
 CARD = re.compile(r"(?:red|yellow|green|blue)-(?:circle|triangle|star|square)")
 

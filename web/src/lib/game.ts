@@ -164,6 +164,9 @@ export interface GameModule<Obs = unknown> {
   describe(event: Event, before: View<Obs>, after: View<Obs>, table: Table): Telling | string | null;
   /** A private event in words, said once and removed when it is covered; empty: the view keeps it. */
   whisper(event: Event, table: Table): string;
+  /** What somebody did or got that was hidden then, in a few words: `yellow star`. Empty: it is told elsewhere.
+   *  Without this, the action itself is shown. */
+  opened?(event: Event & { action: string }, table: Table): string;
   /** The table once `event` alone has happened, for the events of one update but its last:
    *  only what is to be drawn must be right. `end` is the view after the whole update. */
   fold(view: View<Obs>, event: Event, end: View<Obs>): View<Obs>;

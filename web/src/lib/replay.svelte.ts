@@ -23,9 +23,16 @@ export interface PastLine {
   readonly at: number;
   readonly seat: number;
   readonly text: string;
-  /** Actions of this line, and of untold ones after it, that these eyes did not see: open now. */
+  /** What these eyes did not see of this line, and of untold ones after it, in words: open now. */
   readonly open: readonly string[];
   readonly heading: string | null;
+}
+
+/** The end of a round, for the game's own picture of it. */
+export interface Result {
+  readonly title: string;
+  readonly before: View<unknown>;
+  readonly after: View<unknown>;
 }
 
 interface Words {
@@ -106,7 +113,7 @@ export class Replay {
       const at = line + 1;
       const [event] = this.#past?.at(at)?.events ?? [];
       if (!event) return;
-      const open = event.action === null ? [action] : [];
+      const open = event.action === null ? this.#opened({ ...event, action }) : [];
       const { text, by } = this.#words(at);
       if (!text) {
         found.at(-1)?.open.push(...open);
@@ -150,6 +157,14 @@ export class Replay {
     if (this.show?.shown || !this.module) return null;
     const event = this.#past?.at(this.at)?.events.find((each) => each.private);
     return event && this.module.whisper(event, this.table) ? event : null;
+  });
+
+  /** How a round ended with the line before this position; null: none did. */
+  readonly result: Result | null = $derived.by(() => {
+    void this.#past?.here;
+    const [before, after] = [this.#view(this.at - 1), this.#view(this.at)];
+    const title = before && after && this.module?.interlude(before, after, this.table);
+    return title ? { title, before, after } : null;
   });
 
   constructor(id: string, at: number, eyes: number | null) {
@@ -308,6 +323,11 @@ export class Replay {
   #headline(n: number): string | null {
     const view = this.#view(n);
     return view && this.module ? this.module.headline(view, this.table) : null;
+  }
+
+  #opened(event: Event & { action: string }): string[] {
+    const words = this.module?.opened ? this.module.opened(event, this.table) : event.action;
+    return words ? [words] : [];
   }
 
   /** What the line before a position tells these eyes; empty: nothing. */

@@ -53,7 +53,9 @@ beforeEach(async () => {
         whisper: () => '',
         weight: () => 1,
         fold: (_view: unknown, _event: unknown, end: unknown) => end,
-        interlude: () => null,
+        interlude: (before: { observation: { n: number } }, { observation: { n } }: { observation: { n: number } }) =>
+          n === 30 && before.observation.n === 29 ? 'Round 1 is scored' : null,
+        opened: ({ action }: { action: string }) => action.replace('go', 'went to'),
       }),
   }));
   vi.doMock('./generic', () => ({ genericModule: () => null }));
@@ -127,7 +129,7 @@ it('plays line by line at its pace, until it is stopped or over', async () => {
 it('tells each pair of eyes what they saw, and opens the rest in the log', async () => {
   await open(10, null);
   expect(replay.told).toContain('not for these eyes');
-  expect(replay.log.find(({ at }) => at === 9)?.open).toEqual(['go 10']);
+  expect(replay.log.find(({ at }) => at === 9)?.open).toEqual(['went to 10']);
   expect(JSON.stringify(replay.show?.state)).not.toContain('go 10');
   await replay.look(0);
   expect(replay.told).toBe(WORDS(10));
@@ -164,4 +166,13 @@ it('asks for nothing twice at once, and asks again after a failure', async () =>
   expect((await past.get(3)).index).toBe(3);
   await past.fetchAll(() => 85);
   expect(starts).toEqual([0, 0, 80, 40]);
+});
+
+it('has the result of a round where it ended', async () => {
+  await open(29, 0);
+  expect(replay.result).toBeNull();
+  await replay.step(1);
+  expect(replay.result?.title).toBe('Round 1 is scored');
+  expect(replay.result?.before.observation).toEqual({ n: 29, seat: 0 });
+  expect(replay.result?.after.observation).toEqual({ n: 30, seat: 0 });
 });

@@ -1,5 +1,6 @@
 // Message catalogues: every text a person reads is looked up here, in ICU message format.
 import { IntlMessageFormat } from 'intl-messageformat';
+import { withMinus } from './numbers';
 
 /** The languages of this client, each named in itself. English is always there. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
@@ -69,6 +70,6 @@ export function translator<Id extends string>(en: Texts<Id>, others: Others<Id>)
       message = new IntlMessageFormat(texts[id], inLanguage, undefined, { ignoreTag: true });
       parsed.set(id, message);
     }
-    return String(message.format(values));
+    return withMinus(String(message.format(values)));
   };
 }

@@ -27,6 +27,7 @@ const majolica: GameModule<Observation> = {
   reached,
   describe,
   whisper: () => '',
+  opened: () => '', // the end of a round tells what everybody did
   fold,
   weight: ({ action }) => WEIGHTS[readAct(action)?.kind ?? ''] ?? 0,
   interlude: (before, after) =>

@@ -1,7 +1,8 @@
 // The drawn scoring cards against the printed ones: the rules' own data file.
 import { describe, expect, it } from 'vitest';
 import printed from '../../../../src/kitchentable/games/memento/scoring_cards.csv?raw';
-import { goalOf, ruleOf, signed, type Condition } from './goals';
+import { signed } from '$lib/numbers';
+import { goalOf, ruleOf, type Condition } from './goals';
 import { goalSentence } from './messages';
 
 const CONDITIONS: Record<string, Condition['kind']> = {

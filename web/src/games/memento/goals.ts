@@ -65,13 +65,3 @@ export function goalOf(id: string | null): Goal | null {
 export function ruleOf(id: string, isColour: boolean): string {
   return id in GOALS ? `goal-${id}` : isColour ? 'score-1' : 'score-2';
 }
-
-/** A number with a real minus sign. */
-export function plain(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
-
-/** The same, and a plus sign for gains. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : plain(points);
-}

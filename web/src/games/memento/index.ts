@@ -7,7 +7,7 @@ import type { Observation } from './observation';
 import Plate from './Plate.svelte';
 import Score from './Score.svelte';
 import './theme.css';
-import { describe, facts, headline, interlude, primary, prompt, whisper } from './words';
+import { describe, facts, headline, interlude, opened, primary, prompt, whisper } from './words';
 
 /** How long events are shown: dealing goes faster than playing, and what is hidden takes no time. */
 const WEIGHTS = { take: 1, pass: 0.7, turn: 0.5, lay: 0.35, draw: 0 };
@@ -25,6 +25,7 @@ const memento: GameModule<Observation> = {
   points: (seat, view) => view.observation.totals[seat] ?? 0,
   describe,
   whisper,
+  opened,
   fold,
   weight: (event) => WEIGHTS[readAct(event)?.kind ?? 'draw'],
   interlude,

@@ -72,6 +72,11 @@ export function whisper(event: Event): string {
   return act?.kind === 'draw' ? t('whisper', { card: cardWords(act.card) }) : '';
 }
 
+export function opened(event: Event): string {
+  const act = readAct(event);
+  return act?.kind === 'draw' ? cardWords(act.card) : '';
+}
+
 export function interlude(before: MementoView, after: MementoView): string | null {
   const rounds = after.observation.results.length;
   if (rounds === before.observation.results.length) return null;

@@ -7,7 +7,7 @@ import { t } from './messages';
 import type { Observation } from './observation';
 import Score from './Score.svelte';
 import './theme.css';
-import { describe, facts, headline, points, primary, prompt } from './words';
+import { describe, facts, headline, opened, points, primary, prompt } from './words';
 
 /** How long events are shown: cards come one after the other, a word stands for a while. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -41,6 +41,7 @@ const paperback: GameModule<Observation> = {
   points,
   describe,
   whisper: () => '',
+  opened,
   fold,
   weight: ({ action }) => WEIGHTS[readAct(action)?.verb ?? ''] ?? 0,
   interlude: (before, after) =>

@@ -70,6 +70,13 @@ export function primary({ legal, observation: o }: PaperbackView): Primary | nul
 }
 
 /** The Fame of a player's deck, award and theme left out: decks are public. */
+/** A card that was drawn, or a secret vote. */
+export function opened({ action, seat }: Event & { action: string }, table: Table): string {
+  const act = readAct(action);
+  if (act?.verb === 'draw') return nameOf(act.card);
+  return act?.verb === 'vote' ? `${table.name(seat)}: ${t(act.card === 'yes' ? 'vote-yes' : 'vote-no')}` : '';
+}
+
 export function points(seat: number, { observation: o }: PaperbackView): number {
   return fameOf(o.seats[seat]?.deck ?? []) + (o.holder === seat ? (THEMES.get(o.theme ?? '')?.fame ?? 0) : 0);
 }

@@ -8,7 +8,7 @@ import Plate from './Plate.svelte';
 import Score from './Score.svelte';
 import './theme.css';
 import { pointsOf } from './wall';
-import { describe, facts, headline, interlude, prompt } from './words';
+import { describe, facts, headline, interlude, opened, prompt } from './words';
 
 /** How long events are shown; what nobody can see happen takes no time. */
 const WEIGHTS = { bid: 0, claim: 2.4, hang: 0.5, 'line-up': 0.2, draw: 0, lay: 0.35, grandma: 0 };
@@ -30,6 +30,7 @@ const wallpaper: GameModule<Observation> = {
   points: (seat, { observation: { walls, line } }) => pointsOf(walls, line)[seat] ?? 0,
   describe,
   whisper: () => '',
+  opened,
   fold,
   weight(event, before) {
     const { observation } = before;

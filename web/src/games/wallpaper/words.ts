@@ -16,6 +16,12 @@ export function headline({ observation: { round, turn, stage } }: WallpaperView)
   return t('headline', { round, turn: ((Math.max(1, turn) - 1) % TURNS) + 1 });
 }
 
+/** A sealed number. */
+export function opened(event: Event): string {
+  const act = readAct(event);
+  return act?.kind === 'bid' ? String(act.number) : '';
+}
+
 export function prompt({ observation: o, actors, legal }: WallpaperView, table: Table): string {
   const { you } = table;
   const others = actors.filter((actor) => actor >= 0 && actor !== you);

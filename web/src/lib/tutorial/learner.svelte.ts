@@ -6,7 +6,7 @@ import { t } from '../messages';
 import { settings } from '../settings.svelte';
 import { Show } from '../show.svelte';
 import { whole } from '../whole';
-import type { Event, Preview, Scene, Tutorial } from '../wire';
+import type { Event, Preview, Scene, Tutorial, Update } from '../wire';
 import type { Lessons, Point } from './lessons';
 
 /** How long a spoken line stays in the live region, in ms. */
@@ -79,11 +79,20 @@ export class Learner {
     const last = this.#told >= (this.#here?.lessons.length ?? 0) - 1;
     return !moving && !ended && this.#here !== null && !(last && this.#here.asked != null);
   });
+  /** There is an earlier lesson. */
+  readonly mayStepBack: boolean = $derived.by(() => {
+    const { moving, ended } = this;
+    return !moving && !ended && (this.#told > 0 || this.#scene > 0);
+  });
   readonly legal: readonly string[] = $derived.by(() => {
     const state = this.show?.state;
     return this.asking && state ? state.view.legal : [];
   });
 
+  /** By the scene that begins with it how a round ended. */
+  readonly #interludes = new Map<number, Interlude>();
+  /** The scene that is on its way. */
+  #coming = 0;
   #count = 0;
   #closed = false;
   #resume: (() => void) | null = null;
@@ -101,6 +110,24 @@ export class Learner {
     if (this.#told + 1 < (this.#here?.lessons.length ?? 0)) this.#tell(this.#scene, this.#told + 1);
     else if (this.#scene + 1 < (this.tutorial?.scenes.length ?? 0)) void this.#move(1);
     else this.end();
+  }
+
+  /** Tells the lesson before this one again, at the table as it was then. */
+  stepBack(): void {
+    if (!this.mayStepBack || !this.tutorial) return;
+    if (this.#told > 0) {
+      this.#tell(this.#scene, this.#told - 1);
+      return;
+    }
+    const { scenes } = this.tutorial;
+    const scene = scenes.findLastIndex(({ lessons }, number) => number < this.#scene && lessons.length > 0);
+    const updates = scenes.slice(0, scene + 1).flatMap((each) => each.updates);
+    const last = updates.at(-1);
+    if (!last) return;
+    this.show?.jump(last.state);
+    this.heard = '';
+    this.secret = this.#secretOf(scenes[scene]?.updates ?? []);
+    this.#tell(scene, (scenes[scene]?.lessons.length ?? 0) - 1);
   }
 
   /** Does something, if it is what is asked. */
@@ -176,9 +203,10 @@ export class Learner {
     this.moving = true;
     this.astray = false;
     for (let i = 1; i <= scenes; i += 1) {
-      for (const update of this.tutorial?.scenes[this.#scene + i]?.updates ?? []) {
-        const secret = update.events.find((event) => event.private && this.module?.whisper(event, this.table));
-        if (secret) this.#uncover(secret, this.#scene + i);
+      this.#coming = this.#scene + i;
+      for (const update of this.tutorial?.scenes[this.#coming]?.updates ?? []) {
+        const secret = this.#secretOf([update]);
+        if (secret) this.#uncover(secret, this.#coming);
         const interrupted = new Promise<void>((resolve) => (this.#interrupt = resolve));
         this.show?.push({ ...update, state: whole(update.state) });
         await Promise.race([this.show?.rested(), interrupted]);
@@ -195,7 +223,9 @@ export class Learner {
     this.#told = lesson;
     this.astray = false;
     if (this.lesson !== before) this.#say(this.words);
-    if (this.point.stage !== 'interlude') {
+    if (this.point.stage === 'interlude') {
+      this.interlude = this.#interludes.get(scene) ?? this.interlude;
+    } else {
       this.interlude = null;
       this.#resume?.();
       this.#resume = null;
@@ -213,7 +243,7 @@ export class Learner {
       pause: (before, after) => {
         const title = module.interlude(before, after, this.table);
         if (!title) return null;
-        this.interlude = { title, before, after };
+        this.#interludes.set(this.#coming, { title, before, after });
         this.#interrupt?.();
         return new Promise((resolve) => (this.#resume = resolve));
       },
@@ -225,6 +255,11 @@ export class Learner {
     const line = { id: this.#count, text };
     this.said = [...this.said, line];
     setTimeout(() => (this.said = this.said.filter((each) => each !== line)), SAID_FOR);
+  }
+
+  #secretOf(updates: readonly Update[]): Event | null {
+    const events = updates.flatMap((update) => update.events);
+    return events.find((event) => event.private && this.module?.whisper(event, this.table)) ?? null;
   }
 
   /** Shows a private card: as long as its scene is on, or for a moment if that has no lesson. */

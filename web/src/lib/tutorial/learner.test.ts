@@ -145,3 +145,27 @@ it('tries actions at the server, only where something is asked', async () => {
   await learner.draft(['take']);
   expect(rehearse).toHaveBeenCalledWith('toy', 0, ['take']);
 });
+
+it('goes back lesson by lesson, to the table as it was, the private card and the end of the round included', async () => {
+  expect(learner.mayStepBack).toBe(false);
+  await take();
+  expect([learner.lesson, learner.secret?.action]).toEqual(['secret', 'draw']);
+  learner.stepBack();
+  expect([learner.lesson, learner.secret, learner.show?.state?.index]).toEqual(['take', null, 0]);
+  expect(learner.legal).toEqual(['take', 'pass']);
+  learner.stepBack();
+  expect([learner.lesson, learner.mayStepBack]).toEqual(['hello', false]);
+  await take();
+  for (let i = 0; i < 2; i += 1) {
+    learner.act(['put']);
+    await pass(5000);
+  }
+  expect([learner.lesson, learner.interlude?.title]).toEqual(['scored', 'Scored']);
+  learner.next();
+  await pass(5000);
+  expect([learner.lesson, learner.interlude]).toEqual(['end', null]);
+  learner.stepBack();
+  expect([learner.lesson, learner.interlude?.title]).toEqual(['scored', 'Scored']);
+  learner.stepBack();
+  expect([learner.lesson, learner.secret?.action, learner.number]).toEqual(['secret', 'draw', 3]);
+});

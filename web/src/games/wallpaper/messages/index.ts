@@ -1,4 +1,5 @@
 // That Old Wallpaper's words: its translator, and what the things of the game are called.
+import { signed } from '$lib/numbers';
 import { listed } from '$lib/messages';
 import { translator } from '$lib/texts';
 import { CARDS, halvesOf, middleOn, type Colour, type Middle, type Motif, type Size } from '../cards';
@@ -9,11 +10,6 @@ import { en, type TextId } from './en';
 export type { TextId };
 
 export const t = translator<TextId>(en, { de: async () => (await import('./de')).de });
-
-/** A number of points with its sign: +2, 0, −2. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
-}
 
 /** What becomes of one's points: +2 points, no more points. */
 export function changeWords(points: number): string {
