@@ -6,11 +6,12 @@ from playwright.sync_api import APIRequestContext
 
 from tests.browser.house import House
 
+Seat = dict[str, str | None]
 BOTS = 3
 
 
-BOT = {"kind": "bot", "name": "", "level": "easy"}
-PERSON = {"kind": "person", "name": "", "level": None}
+BOT: Seat = {"kind": "bot", "name": "", "level": "easy"}
+PERSON: Seat = {"kind": "person", "name": "", "level": None}
 
 
 def open_table(request: APIRequestContext, house: House, game: str) -> str:
@@ -24,9 +25,7 @@ def invitation(request: APIRequestContext, house: House, game: str) -> str:
     return house.address + _make(request, house, game, [PERSON, PERSON])["play"]
 
 
-def _make(
-    request: APIRequestContext, house: House, game: str, seats: list[dict[str, str | None]]
-) -> dict[str, str]:
+def _make(request: APIRequestContext, house: House, game: str, seats: list[Seat]) -> dict[str, str]:
     plan = {"game": game, "seats": seats, "your_seat": 0, "your_name": "Ana"}
     made: dict[str, str] = request.post(f"{house.address}/api/tables", data=plan).json()
     return made

@@ -1,4 +1,4 @@
-"""A walk past the main screens in a language: what is long or left in English is seen there."""
+"""Walks past the screens in a language: what is long or left in English is seen there."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
+from kitchentable.catalogue import GAMES
 from tests.languages.catalogue import Words
 
 from .chromium import DESKTOP, PHONE
+from .learners import main_button
 from .person import Person
 from .tour import Arrive, Show
 
 
 def language_tour(arrive: Arrive, show: Show, language: str) -> None:
-    """Shows the screens; the browsers of `arrive` want `language`."""
+    """Shows the main screens; the browsers of `arrive` want `language`."""
     words = Words(language)
     ana = arrive("Ana")
     ana.open()
@@ -25,6 +27,63 @@ def language_tour(arrive: Arrive, show: Show, language: str) -> None:
     show("you", ana.page)
     _set_a_table(ana, words, show)
     _play(ana, words, Words(language, "memento"), show)
+
+
+def boards_tour(arrive: Arrive, show: Show, language: str) -> None:
+    """Shows every game's lessons, table, standings and replay, and what else stands around them."""
+    words = Words(language)
+    ana = arrive("Ana")
+    _around(ana, words, show)
+    for game in GAMES:
+        _learn(ana, game, show)
+        ana.sit_down(game, {"kind": "bot", "name": "Bo", "level": "easy"})
+        _go_on(ana, words, ana.page.get_by_role("banner").get_by_text(words("table.yours")))
+        show(f"{game}-table", ana.page)
+        _resign(ana, words)
+        _go_on(ana, words, ana.button(words("final.table")))
+        show(f"{game}-final", ana.page)
+        ana.press(ana.link(words("replay.watch")))
+        slider = ana.page.get_by_role("slider", name=words("replay.slider"))
+        slider.wait_for()
+        slider.fill("40")
+        show(f"{game}-replay", ana.page)
+        ana.open(f"/new/{game}")
+        ana.button(words("create.open")).wait_for()
+        show(f"{game}-create", ana.page)
+
+
+def _around(ana: Person, words: Words, show: Show) -> None:
+    """What leads to tables and away from them, and several people at one screen."""
+    for path in ("recover", "nowhere", "t/nowhere"):
+        with ana.expecting_trouble():
+            ana.open(f"/{path}")
+            ana.page.get_by_role("heading").first.wait_for()
+            show(path.replace("/", "-"), ana.page)
+    ana.open("/new/memento")
+    ana.page.get_by_role("combobox", name=words("create.who", number=2)).select_option("here")
+    ana.press(ana.button(words("create.open")))
+    ana.page.wait_for_url("**/t/*")
+    ana.page.get_by_role("button", name=words("curtain.open", name="Ana")).wait_for()
+    show("curtain", ana.page)
+
+
+def _learn(ana: Person, game: str, show: Show) -> None:
+    """The first lesson, and the first that asks for something."""
+    ana.open(f"/learn/{game}")
+    main_button(ana.page).wait_for()
+    show(f"{game}-learn", ana.page)
+    asked = ana.page.locator("section.asking")
+    while not asked.is_visible():
+        ana.press(main_button(ana.page))
+        ana.page.wait_for_timeout(300)
+    show(f"{game}-learn-asked", ana.page)
+
+
+def _resign(ana: Person, words: Words) -> None:
+    ana.press(ana.button(words("table.menu")))
+    ana.press(ana.button(words("menu.resign")))
+    asked = ana.page.get_by_role("dialog", name=words("menu.resign.ask"))
+    ana.press(asked.get_by_role("button", name=words("menu.resign.yes")))
 
 
 def _set_a_table(ana: Person, words: Words, show: Show) -> None:

@@ -94,14 +94,8 @@ class Painter:
         return "paint" if self.person.pass_button.or_(self.finish).is_visible() else None
 
     def sit_down(self, *seats: dict[str, Any], **options: Any) -> dict[str, Any]:
-        """Makes a table with `seats` after one's own, and goes there; what the server answered."""
-        mine = {"kind": "person", "name": self.person.name, "level": None}
-        table = {"game": "majolica", "options": options, "seats": [mine, *seats], "your_seat": 0}
-        address = f"{self.person.address}/api/tables"
-        answer = self.page.request.post(address, data=table | {"your_name": self.person.name})
-        made: dict[str, Any] = answer.json()
-        self.person.open(f"/t/{made['table']}")
-        return made
+        """As `Person.sit_down`."""
+        return self.person.sit_down("majolica", *seats, **options)
 
     def sit_down_with(self, other: Painter) -> None:
         """Makes a table for two, at which the other takes the free seat, and starts."""

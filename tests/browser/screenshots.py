@@ -1,7 +1,7 @@
 """Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER [TOUR…]]`.
 
-A tour is named by its game; one past the main screens in another language by that: `de`. The
-README's pictures are among those of Memento and are written again.
+A tour is named by its game; one past the screens in another language by that: `de`. The README's
+pictures are among those of Memento and are written again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.languages.catalogue import LANGUAGES
 
 from .chromium import chromium
 from .house import House
-from .language_tour import language_tour
+from .language_tour import boards_tour, language_tour
 from .majolica_tour import majolica_tour
 from .paperback_tour import paperback_tour
 from .person import Person
@@ -71,7 +71,8 @@ def main(folder: Path, *tours: str) -> None:
                 if name in TOURS:
                     TOURS[name](arrive, Show(look))
                 else:
-                    language_tour(partial(arrive, locale=name), Show(partial(look_in, name)), name)
+                    for walk in (language_tour, boards_tour):
+                        walk(partial(arrive, locale=name), Show(partial(look_in, name)), name)
         finally:
             house.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Request, expect
@@ -13,9 +14,9 @@ from .axe import axe
 from .chromium import DESKTOP, PHONE
 from .conftest import Invite
 from .fits import fits
-from .language_tour import language_tour
+from .language_tour import boards_tour, language_tour
 from .person import Person
-from .tour import CONTEXT, Scheme, Show
+from .tour import CONTEXT, Arrive, Scheme, Show
 
 ENGLISH = re.compile(r"\b(the|of|and|your|you|with|this|are|is|for|from|to|by|it|a|no)\b", re.I)
 """Words that no English sentence goes without, and no other language here has."""
@@ -48,7 +49,10 @@ def english(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_left_in_english(invite: Invite, language: str) -> None:
+@pytest.mark.parametrize("walk", [language_tour, pytest.param(boards_tour, marks=pytest.mark.slow)])
+def test_nothing_is_left_in_english(
+    invite: Invite, walk: Callable[[Arrive, Show, str], None], language: str
+) -> None:
     found: list[str] = []
     people: list[Person] = []
 
@@ -61,7 +65,7 @@ def test_nothing_is_left_in_english(invite: Invite, language: str) -> None:
         found.extend(f"{screen}: {problem}" for problem in axe(page))
         fits(people[-1])
 
-    language_tour(arrive, Show(look, SMALL), language)
+    walk(arrive, Show(look, SMALL), language)
     assert found == []
 
 

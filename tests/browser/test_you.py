@@ -40,7 +40,7 @@ def test_a_finished_game_is_counted_once_until_it_is_forgotten(invite: Invite) -
     table = ana.page.url
     ana.play(takes=1)
     mine = ana.standings.get_by_role("listitem").filter(has_text="Ana")
-    points = re.search(r"(-?\d+) points?", mine.inner_text())
+    points = re.search(r"(−?\d+) points?", mine.inner_text())
     assert points is not None
     won = mine.inner_text().strip().startswith("1")
     ana.press(ana.button("Table menu"))
@@ -64,7 +64,7 @@ def test_a_finished_game_is_counted_once_until_it_is_forgotten(invite: Invite) -
         ana.press(ana.button("Save as a file"))
     saved = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     (game,) = saved["games"]
-    assert (game["game"], game["points"], game["bots"]) == ("memento", int(points[1]), ["easy"])
+    assert (game["game"], game["points"], game["bots"]) == ("memento", int(points[1].replace("−", "-")), ["easy"])
     assert download.value.suggested_filename.endswith(".json")
 
     ana.press(ana.button("Forget it all"))

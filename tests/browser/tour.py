@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from .chromium import DESKTOP, PHONE
 from .learners import lesson, main_button
-from .person import Person
+from .person import HASTE, Person
 from .sofa import Sofa
 
 Look = Callable[[str, Page], None]
@@ -70,6 +70,7 @@ class Show:
 def tour(arrive: Arrive, show: Show) -> None:
     """Shows every screen, in the order in which people come to them."""
     ana = arrive("Ana")
+    ana.page.add_init_script(HASTE)
     ana.page.add_init_script(LINGER)
     _before_the_table(ana, show)
     ben = _at_the_door(ana, arrive("Ben"), show)
@@ -152,6 +153,7 @@ def _at_the_table(ana: Person, ben: Person, show: Show) -> None:
 
 
 def _at_one_screen(dora: Person, show: Show) -> None:
+    dora.page.add_init_script(HASTE)
     sofa = Sofa(dora, "Emil")
     dora.open("/new/memento")
     dora.choose("Who sits in seat 2", "Someone at this screen")
