@@ -54,7 +54,7 @@ web-tests: $(PACKAGES)
 
 client: $(CLIENT) ## Build the browser client
 
-screenshots: $(WORKSHOP) chromium $(CLIENT) ## Take a picture of every screen, large and small, light and dark
+screenshots: $(WORKSHOP) chromium $(CLIENT) ## Take a picture of every screen, large and small, light and dark, English and German
 	@$(BIN)/python -m tests.browser.screenshots
 
 bench: $(WORKSHOP) ## Measure the rules, the search and, where installed, other frameworks

@@ -1,7 +1,7 @@
 """Takes a picture of every screen: `python -m tests.browser.screenshots [FOLDER [TOUR…]]`.
 
 A tour is named by its game; one past the screens in another language by that: `de`. The README's
-pictures are among those of Memento and are written again.
+pictures are among them and are written again.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ ROOT = Path(__file__).parents[2]
 PICTURES = {
     "table-later-1280-light": "memento.png",
     "table-later-360-light": "memento-phone.png",
+    "wallpaper-five-hang-1280-light": "wallpaper.png",
+    "majolica-four-1280-light": "majolica.png",
+    "paperback-word-2-1280-light": "paperback.png",
 }
 """What the README shows, in docs/images."""
 

@@ -64,7 +64,11 @@ def test_a_finished_game_is_counted_once_until_it_is_forgotten(invite: Invite) -
         ana.press(ana.button("Save as a file"))
     saved = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     (game,) = saved["games"]
-    assert (game["game"], game["points"], game["bots"]) == ("memento", int(points[1].replace("−", "-")), ["easy"])
+    assert (game["game"], game["points"], game["bots"]) == (
+        "memento",
+        int(points[1].replace("−", "-")),
+        ["easy"],
+    )
     assert download.value.suggested_filename.endswith(".json")
 
     ana.press(ana.button("Forget it all"))
