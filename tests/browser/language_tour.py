@@ -10,7 +10,6 @@ from kitchentable.catalogue import GAMES
 from tests.languages.catalogue import Words
 
 from .chromium import DESKTOP, PHONE
-from .learners import main_button
 from .person import Person
 from .tour import Arrive, Show
 
@@ -70,11 +69,12 @@ def _around(ana: Person, words: Words, show: Show) -> None:
 def _learn(ana: Person, game: str, show: Show) -> None:
     """The first lesson, and the first that asks for something."""
     ana.open(f"/learn/{game}")
-    main_button(ana.page).wait_for()
+    go_on = ana.page.locator("[data-main]")
+    go_on.wait_for()
     show(f"{game}-learn", ana.page)
     asked = ana.page.locator("section.asking")
     while not asked.is_visible():
-        ana.press(main_button(ana.page))
+        ana.press(go_on)
         ana.page.wait_for_timeout(300)
     show(f"{game}-learn-asked", ana.page)
 
