@@ -16,10 +16,12 @@ import type {
   Rulebook,
   Seated,
   SeatPlan,
+  SentTutorial,
   Subscription,
   Tutorial,
   Watching,
 } from './wire';
+import { wholeAll } from './whole';
 
 /** An answer that says no, or the lack of an answer. */
 export class ApiError extends Error {
@@ -121,7 +123,11 @@ export const api = {
   rules: (game: string, language: string) =>
     get<Rulebook>(`/games/${part(game)}/rules?language=${part(language)}`),
   /** All of a game's tutorial. */
-  tutorial: (game: string) => get<Tutorial>(`/tutorials/${part(game)}`),
+  tutorial: async (game: string): Promise<Tutorial> => {
+    const sent = await get<SentTutorial>(`/tutorials/${part(game)}`);
+    const scenes = sent.scenes.map((scene) => ({ ...scene, updates: wholeAll(scene.updates) }));
+    return { ...sent, scenes };
+  },
   /** Tries actions in a scene of a tutorial. */
   rehearse: (game: string, scene: number, actions: readonly string[]) =>
     post<Rehearsed>(`/tutorials/${part(game)}/${scene}/draft`, { actions }),

@@ -34,14 +34,15 @@ export type Phrase = NonNullable<Remark['phrase']>;
 export type Replay = Schemas['Replay'];
 export type ReplayLine = Schemas['ReplayLine'];
 export type Positions = Schemas['Positions'];
-export type Scene = Schemas['Scene'];
-export type Tutorial = Schemas['Tutorial'];
 export type Rehearsed = Schemas['Rehearsed'];
 export type Check = Schemas['Check'];
 export type Event = Schemas['Event'];
 /** An update as it is sent, without what was told before. */
 export type Sent = Omit<Schemas['Update'], 'type'>;
 export type Update = Omit<Sent, 'state'> & { state: Snapshot };
+export type SentTutorial = Schemas['Tutorial'];
+export type Scene = Omit<Schemas['Scene'], 'updates'> & { updates: Update[] };
+export type Tutorial = Omit<SentTutorial, 'scenes'> & { scenes: Scene[] };
 export type Preview = Omit<Schemas['Preview'], 'type' | 'request'>;
 export type Refused = Omit<Schemas['Refused'], 'type' | 'request'>;
 

@@ -5,7 +5,6 @@ import type { GameModule, Table, View } from '../game';
 import { t } from '../messages';
 import { settings } from '../settings.svelte';
 import { Show } from '../show.svelte';
-import { whole } from '../whole';
 import type { Event, Preview, Scene, Tutorial, Update } from '../wire';
 import type { Lessons, Point } from './lessons';
 
@@ -191,7 +190,7 @@ export class Learner {
       this.#lessons = lessons;
       this.tutorial = tutorial;
       this.show = this.#newShow(module);
-      this.show.jump(whole(start));
+      this.show.jump(start);
       this.#tell(0, 0);
     } catch (error) {
       this.failed = error;
@@ -208,7 +207,7 @@ export class Learner {
         const secret = this.#secretOf([update]);
         if (secret) this.#uncover(secret, this.#coming);
         const interrupted = new Promise<void>((resolve) => (this.#interrupt = resolve));
-        this.show?.push({ ...update, state: whole(update.state) });
+        this.show?.push(update);
         await Promise.race([this.show?.rested(), interrupted]);
         if (this.#closed) return;
       }
