@@ -37,6 +37,7 @@ class Toy:
     name = "toy"
     title = "Toy"
     version = "1"
+    cards = ""
     seats = range(2, 4)
     longest = 4
     options = NoOptions
