@@ -42,6 +42,7 @@ class Adders:
     name = "adders"
     title = "Adders"
     version = "1"
+    cards = ""
     seats = range(2, 4)
     longest = 9
     options = Options
