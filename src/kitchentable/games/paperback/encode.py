@@ -125,6 +125,7 @@ class Encoder:
             ("attacks", (cards,), 0, MOST, "attacks of the word that will stay in play"),
             ("revealed", (cards,), 0, MOST, "the cards that left the hand in this turn"),
             ("flags", (3,), 0, 1, "power used, theme claimed, asked about Writer's Block"),
+            ("hinted", (), 0, 1, f"how much the seat in turn has asked to know, of {len(HINTS)}"),
             ("asks", (len(ASKS),), 0, MOST, f"choices left by abilities: {', '.join(ASKS)}"),
             ("asked", (len(ASKS),), 0, 1, "1 at the kind of choice that is being made"),
             ("bound", (), 0, 2, f"how many cards, or how dear, in that choice, {of}"),
@@ -173,6 +174,7 @@ class Encoder:
         if o.revealed:
             out[layout.at["revealed"]] = self._counts(o.revealed)
         out[layout.at["flags"]] = (o.bent, o.claimed, o.blocked)
+        out[layout.start["hinted"]] = o.hinted / len(HINTS)
         for ask in o.asks:
             out[layout.start["asks"] + ASKS.index(ask.kind)] += 1
         if o.asked is not None:
