@@ -14,7 +14,7 @@ PAGE = DOCS / "known-faults.md"
 FAULTS = 44
 
 _ROW = re.compile(r"^\| (\d+) \| (.+?) \| (.+) \|$", re.MULTILINE)
-_TEST = re.compile(r"`([\w/.]+\.(?:py|ts))::([^`]+)`")
+NAMED_TEST = re.compile(r"`([\w/.]+\.(?:py|ts))::([^`]+)`")
 _ANSWERS = ("not built yet", "cannot occur: ", "there is no ")
 
 ROWS = _ROW.findall(PAGE.read_text(encoding="utf-8"))
@@ -28,13 +28,13 @@ def test_every_fault_has_its_line() -> None:
 
 @pytest.mark.parametrize(("number", "fault", "answer"), ROWS)
 def test_every_line_is_an_answer(number: str, fault: str, answer: str) -> None:
-    named = _TEST.findall(answer)
+    named = NAMED_TEST.findall(answer)
     assert named or answer.startswith(_ANSWERS), f"{number}: no test guards against “{fault}”"
-    missing = [f"{file}::{name}" for file, name in named if not _is_there(ROOT / file, name)]
+    missing = [f"{file}::{name}" for file, name in named if not is_there(ROOT / file, name)]
     assert not missing
 
 
-def _is_there(file: Path, name: str) -> bool:
+def is_there(file: Path, name: str) -> bool:
     """Whether a file has a test of this name."""
     if not file.is_file():
         return False
