@@ -136,7 +136,7 @@ def _play(ana: Person, words: Words, board: Words, show: Show) -> None:
 
 def _go_on(ana: Person, words: Words, until: Locator) -> None:
     """Skips ahead, past the end of rounds, until something is there."""
-    carry_on = ana.button(words("app.continue"))
+    carry_on = ana.page.get_by_role("button", name=words("app.continue"), exact=True)
     skip = ana.page.get_by_role("button", name=words("table.skip"))
     while True:
         until.or_(carry_on).or_(skip).first.wait_for()
