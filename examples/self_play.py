@@ -23,16 +23,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from kitchentable.arena.pairing import schedule
+from kitchentable.arena.pairing import run_spec
+from kitchentable.arena.play import Result
 from kitchentable.arena.report import Report, report
 from kitchentable.bots.base import Bot, Choice, best
 from kitchentable.catalogue import GAMES, encoder_of, make_bot
 from kitchentable.core.encoding import Layout
 from kitchentable.core.game import View
 from kitchentable.core.match import Match
-from kitchentable.core.record import record_of
+from kitchentable.core.record import dumps, record_of
 from kitchentable.envs.batch import Batch
 from kitchentable.games.memento.cards import CARD_NAMES, CATEGORIES, COPIES
 from kitchentable.games.memento.encode import DECK, MANY
@@ -279,9 +281,15 @@ class Learned(Bot):
 
 
 def meet(policy: Policy, other: str, matches: int, seed: str) -> Report:
-    """The arena's report on matches against a bot: on each deal one from either seat."""
-    records = []
-    for spec in schedule("memento", ("learned", other), matches, seed, OPTIONS):
+    """The arena's report on matches against a bot: on each deal one from either seat.
+
+    `matches`: an even number.
+    """
+    known = run_spec("memento", (other, other), matches, seed=seed, options=OPTIONS)
+    run = replace(known, bots=("learned", other))  # the arena knows no bot of that name
+    results = []
+    for index in range(run.matches):
+        spec = run.match(index)
         game = GAMES["memento"]
         match = Match(game, SEATS, spec.seed, game.options(**spec.options))
         bots = [
@@ -292,8 +300,8 @@ def meet(policy: Policy, other: str, matches: int, seed: str) -> Report:
             seat = match.actors[0]
             rng = Random(f"{spec.seed}/{seat}/{len(match.log)}")
             match.play(seat, bots[seat].choose(match.view(seat), rng))
-        records.append(record_of(match, spec.bots))
-    return report(records)
+        results.append((index, Result(match.score(), dumps(record_of(match, spec.bots)))))
+    return report(run, results)
 
 
 class Point(Struct, frozen=True):
