@@ -25,6 +25,14 @@ from kitchentable.arena.workers import cores
 BOTS = "greedy,random,random"
 STOPPED = 130
 """The exit code after Ctrl-C."""
+CODE = """
+import signal
+from kitchentable.cli import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background ignores it
+main()
+"""
+"""The command, as it is in a terminal."""
 
 
 def main() -> None:
@@ -76,8 +84,7 @@ def on_ray(matches: int, path: Path) -> None:
 
 def _arena(matches: int, path: Path, *more: str) -> subprocess.Popen[bytes]:
     line = ["arena", "memento", "--bots", BOTS, "--matches", str(matches), "--out", str(path)]
-    code = "from kitchentable.cli import main; main()"
-    command = [sys.executable, "-c", code, *line, *more]
+    command = [sys.executable, "-c", CODE, *line, *more]
     return subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
 

@@ -91,11 +91,20 @@ def test_who_stops_asking_leaves_no_process() -> None:
     assert not multiprocessing.active_children()
 
 
+CODE = """
+import signal
+from kitchentable.cli import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background ignores it
+main()
+"""
+
+
 def started(path: Path) -> subprocess.Popen[str]:
     """The arena on two processes, as a process that is the first of its group."""
     line = f"arena memento --bots {','.join(BOTS)} --matches 36 --processes 2 --out {path}"
     return subprocess.Popen(
-        [sys.executable, "-c", "from kitchentable.cli import main; main()", *line.split()],
+        [sys.executable, "-c", CODE, *line.split()],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
