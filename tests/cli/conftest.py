@@ -1,12 +1,27 @@
-"""Commands run in a folder of their own, so what they write is nobody else's."""
+"""Commands run in a folder of their own, and what they do to this process is undone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from kitchentable.catalogue import GAMES
+from kitchentable.cli.shows import show_of
 
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def own_cards() -> Iterator[None]:
+    """Afterwards the games have their own cards again."""
+    own = dict(GAMES)
+    yield
+    for name, game in own.items():
+        if GAMES[name] is not game:
+            GAMES[name] = game
+            show_of(game)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,18 +21,14 @@ WATCH = "watch memento --bots random,random --pace 0 --seed cards"
 
 
 @pytest.fixture(autouse=True)
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A good file and a bad one; afterwards the games have their own cards again."""
+def files(tmp_path: Path) -> None:
+    """A good file and a bad one."""
     (tmp_path / "my.csv").write_text(
         PRINTED.replace("S01,P1,always,+n", "S01,P1,always,41"), encoding="utf-8"
     )
     (tmp_path / "bad.csv").write_text(
         PRINTED.replace("S01,P1,always,+n", "S01,P1,sometimes,+n"), encoding="utf-8"
     )
-    own = dict(GAMES)
-    yield
-    GAMES.update(own)
-    kitchen("bots memento")
 
 
 def forget() -> None:
