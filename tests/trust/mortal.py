@@ -172,7 +172,7 @@ class Person:
         self._looked = decision
         await line.send(json.dumps({"type": "seen", "decision": decision}))
         if self._dice.random() < self.hesitates:
-            await asyncio.sleep(self._dice.random())
+            await asyncio.sleep(self._dice.random() * 0.4)
 
     async def _talk(self, line: ClientConnection) -> None:
         if self.unheard is None and self._dice.random() < TALKS and not self.done:
