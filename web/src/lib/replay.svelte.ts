@@ -148,7 +148,7 @@ export class Replay {
     if (text) return text;
     const name = event.seat < 0 ? '' : this.table.name(event.seat);
     if (event.action === null) return t(name ? 'replay.unseen' : 'replay.unseen.deal', { name });
-    return name ? t('generic.did', { name, action: event.action }) : t('generic.dealt', { action: event.action });
+    return t(name ? 'replay.step' : 'replay.step.deal', { name });
   });
 
   /** What only these eyes saw, and only then. */

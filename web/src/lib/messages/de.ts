@@ -469,6 +469,8 @@ export const de: Texts<TextId> = {
   'replay.table': 'Zum Endstand',
   'replay.controls': 'Durch die Partie gehen',
   'replay.start': 'Der Tisch vor der ersten Zeile.',
+  'replay.step': '{name} macht weiter.',
+  'replay.step.deal': 'Der Geber macht weiter.',
   'replay.unseen': '{name} hat etwas getan, das diese Augen nicht sehen durften.',
   'replay.unseen.deal': 'Es wurde etwas ausgeteilt, das diese Augen nicht sehen durften.',
   'replay.at': 'Zeile {at} von {length}',

@@ -454,6 +454,8 @@ export const en = {
   'replay.table': 'To the final standings',
   'replay.controls': 'Move through the game',
   'replay.start': 'The table before the first line.',
+  'replay.step': '{name} goes on.',
+  'replay.step.deal': 'The dealer goes on.',
   'replay.unseen': '{name} did something that was not for these eyes.',
   'replay.unseen.deal': 'Something was dealt that was not for these eyes.',
   'replay.at': 'Line {at} of {length}',
