@@ -102,3 +102,30 @@ def test_a_clock_waits_for_a_look_and_then_counts_exactly(ana: Person) -> None:
     expect(ana.page.get_by_text("Your time is up.").first).to_be_attached(timeout=20_000)
     ana.page.wait_for_function("window.clocks.at(-1)[1][0].decision > 11000")
     expect(clock(ana)).not_to_contain_text("last seconds")
+
+
+def test_who_sits_there_and_thinks_too_long_takes_the_seat_back(invite: Invite) -> None:
+    """After three decisions in vain a bot sits in though the person is there, until they say so."""
+    ana = invite("Ana")
+    ana.open("/new/memento")
+    ana.choose_count(2)
+    ana.press(ana.page.get_by_role("switch", name="Introductory"), "Space")
+    ana.press(ana.page.get_by_text("Time", exact=True))
+    ana.press(ana.page.get_by_role("radio", name="Your own"))
+    ana.page.get_by_role("spinbutton", name="Seconds for each").fill("5")
+    ana.page.get_by_role("spinbutton", name="Minutes in the bank").fill("0")
+    ana.page.get_by_role("spinbutton", name="Minutes in the bank").blur()
+    ana.press(ana.button("Open the table"))
+    banner = ana.page.get_by_text(re.compile(", a bot, plays for you"))
+    carry_on, back = ana.button("Continue"), ana.button("Take my seat back")
+    while not back.is_visible():
+        back.or_(carry_on).or_(ana.standings).first.wait_for()
+        assert not ana.standings.is_visible(), "the game is over before a bot sits in"
+        if carry_on.is_visible():
+            ana.press(carry_on)
+    expect(banner).to_be_visible()
+    assert axe(ana.page) == []
+    ana.press(back)
+    expect(banner).to_have_count(0)
+    ana.play(takes=0)
+    expect(ana.standings.get_by_role("listitem")).to_have_count(2)
