@@ -70,7 +70,8 @@ async def inn(tmp_path: Path) -> AsyncIterator[Years]:
 
 async def lobby(inn: Years) -> Table:
     people = [wire.SeatPlan("person"), wire.SeatPlan("person")]
-    return await inn.tables.create(wire.NewTable("memento", people, "Ada"), fingerprint(ADA))
+    plan = wire.NewTable("memento", people, "Ada")
+    return await inn.tables.create(plan, fingerprint(ADA), key_hash=fingerprint("a request"))
 
 
 async def finished(inn: Years) -> Table:

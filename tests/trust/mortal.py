@@ -203,7 +203,8 @@ class Person:
 
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] in ("update", "hello"):
-            self.state = message["state"]
+            reasons = message["state"]["breakdown"] or self.state["breakdown"]
+            self.state = message["state"] | {"breakdown": reasons}
         elif message["type"] == "talk":
             told = [one["number"] for one in message["remarks"] if one["seat"] == self.seat]
             assert len(set(told)) == len(told), "nothing is said twice"

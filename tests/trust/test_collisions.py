@@ -185,13 +185,13 @@ async def test_two_servers_on_one_database_never_write_two_histories(
     answered: dict[str, list[Any]] = {}
     for number in range(25):
         asked = []
-        for table, theirs in zip(tables, lines, strict=True):
+        for where, (table, theirs) in enumerate(zip(tables, lines, strict=True)):
             match = table._match
             assert match is not None
             for line in theirs:
                 if line.seat in match.actors:
                     action = str(dice.choice(match.view(line.seat).legal))
-                    act = wire.Act(f"c{number}", match.decision(line.seat), [action])
+                    act = wire.Act(f"c{number}.{where}", match.decision(line.seat), [action])
                     asked.append(table.act(line, act))
         dice.shuffle(asked)
         await asyncio.gather(*asked)
