@@ -1,4 +1,4 @@
-"""A server and a browser for all tests of this folder, and people to sit there."""
+"""A server for the whole session, a browser for each file of tests, and people to sit there."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium. Not for the session: Playwright holds the event loop that other tests need."""
     with chromium() as running:

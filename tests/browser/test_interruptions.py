@@ -53,6 +53,7 @@ def test_a_seat_moves_to_a_phone_in_mid_game(company: Company, invite: Invite) -
     one = company.turner()
     one.take_any()
     one.rest()
+    expect(one.pass_button).to_have_count(0)
     company.agree()
     before = ben.piles()
     ben.press(ben.button("Table menu"))
