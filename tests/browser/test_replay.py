@@ -19,6 +19,7 @@ from .conftest import Invite
 from .fits import fits
 from .house import House
 from .person import Person
+from .tour import SETTLE
 
 
 @pytest.fixture(scope="module")
@@ -230,6 +231,7 @@ def test_a_replay_fits_a_phone_and_axe_finds_nothing(
     for scheme in ("light", "dark"):
         ada.page.emulate_media(color_scheme=scheme)
         ada.page.wait_for_timeout(500)  # colours take a moment to change
+        ada.page.evaluate(SETTLE)
         assert axe(ada.page) == []
 
 
