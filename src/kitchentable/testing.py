@@ -396,13 +396,13 @@ class _MatchCheck:
                         f"Seat {seat} (recall={recall}) sees a difference:\n"
                         f"{sent!r}\n{bytes_of(self._view(guess, seat, recall))!r}",
                     )
-                self._law("spectators know no more than any seat")
                 self._law("reasons are those of a guess")
                 if [*map(list, game.reasons(view))] != [*map(list, reasons_of_a_guess(game, view))]:
                     self.broken(
                         "reasons are those of a guess",
                         f"Seat {seat} is told other reasons than follow from what it knows.",
                     )
+                self._law("spectators know no more than any seat")
                 if bytes_of(self._view(guess, None, recall)) != spectator[recall]:
                     self.broken(
                         "spectators know no more than any seat",

@@ -129,8 +129,6 @@ async def test_nothing_is_left_of_tables_that_nobody_comes_back_to(inn: Years) -
         await asyncio.sleep(0.01)
         gc.collect()
     assert not inn.house.background._tasks
-    inn.tables.forget()
-    gc.collect()
     assert not inn.tables._live
 
 

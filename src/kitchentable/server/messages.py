@@ -67,9 +67,6 @@ class LiveMatch(Match[Any, Any, Any]):
 
     def _try(self, seat: Seat, actions: Sequence[Any]) -> None:
         """Raises IllegalAction where a guess cannot go on, whatever the truth would allow."""
-        view = self.view(seat, recall=False)
-        if actions[0] not in view.legal:
-            raise self.game.refusal(view, actions[0])
         if len(tried(self, seat, actions).played) < len(actions):
             raise IllegalAction(
                 "too_far", "These actions go on after your part is done. Play the first ones only."

@@ -36,7 +36,7 @@ class Tables:
         """The ids of the tables that were found damaged or lacking since the start."""
 
     def forget(self) -> None:
-        """Keeps no table in memory that nobody is at."""
+        """Keeps no table in memory any more that nobody is at."""
         self._new.clear()
 
     def __len__(self) -> int:
@@ -64,6 +64,7 @@ class Tables:
 
     async def clear(self) -> None:
         """Takes away the tables that nobody has come back to for too long."""
+        self.forget()
         settings, kept = self._house.settings, self._house.store
         now, cleared = settings.clock(), 0
         limits: dict[wire.Status, float] = {
