@@ -121,18 +121,7 @@ def _paints(browser: Browser, house: House, game: str, wanted: int) -> list[tupl
 
 
 def _memento(person: Person) -> Iterator[None]:
-    taken = 0
-    while (moment := person.wait()) != "over":
-        if moment == "round":
-            person.press(person.button("Continue"))
-            taken = 0
-        elif taken < TAKES:
-            person.take_any()
-            taken += 1
-        else:
-            person.pass_on()
-        person.rest()
-        yield
+    return person.moves(TAKES)
 
 
 def _wallpaper(person: Person) -> Iterator[None]:

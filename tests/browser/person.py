@@ -282,7 +282,12 @@ class Person:
                 self.page.keyboard.press("n")
 
     def play(self, takes: int) -> None:
-        """Plays to the end of the game; in each round it takes some cards, then passes."""
+        """Plays to the end of the game as `moves` does."""
+        for _ in self.moves(takes):
+            pass
+
+    def moves(self, takes: int) -> Iterator[None]:
+        """Plays, move by move; in each round it takes some cards, then passes."""
         taken = 0
         while (moment := self.wait()) != "over":
             if moment == "round":
@@ -294,6 +299,7 @@ class Person:
             else:
                 self.pass_on()
             self.rest()
+            yield
 
     def wait_for_the_end(self) -> None:
         """Reads on until the final standings."""

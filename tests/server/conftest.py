@@ -20,6 +20,15 @@ from .inn import Inn
 Reopen = Callable[[], Awaitable[Inn]]
 
 
+@pytest_asyncio.fixture
+async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
+    """A server without its rim; files of tests with another kind of it have their own."""
+    opened = Inn(tmp_path)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return settings_for(tmp_path)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.server import wire
@@ -17,14 +14,6 @@ from kitchentable.server.identity import fingerprint
 from kitchentable.server.line import Line
 
 from .inn import ADA, BEN, Inn, connected, read, types
-
-
-@pytest_asyncio.fixture
-async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
-    opened = Inn(tmp_path)
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 async def test_a_moment_waits_for_who_is_away(inn: Inn) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-import pytest_asyncio
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.game import Seat
@@ -22,14 +19,6 @@ from .inn import ADA, BEN, Inn, connected, read, token_of
 EVA = token_of("Eva")
 MOST = 250
 """Commands of one test at most."""
-
-
-@pytest_asyncio.fixture
-async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
-    opened = Inn(tmp_path)
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 def reasons(match: LiveMatch, seat: Seat | None) -> Any:

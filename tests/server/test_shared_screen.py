@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from kitchentable.catalogue import GAMES
 from kitchentable.server import wire
@@ -23,14 +20,6 @@ from .inn import ADA, BEN, Inn, connected, raw, read, token_of, types
 CLEO = token_of("Cleo")
 HERE = {"here": [{"name": "Ben", "seat": 1}]}
 TWO = [wire.SeatPlan("person"), wire.SeatPlan("person")]
-
-
-@pytest_asyncio.fixture
-async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
-    opened = Inn(tmp_path)
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 async def at_one_screen(inn: Inn, game: str = "memento") -> Table:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from random import Random
 
 import pytest
 
 from kitchentable.core.game import CHANCE, Seat
 from kitchentable.core.match import Match
-from kitchentable.core.measures import Case
 from kitchentable.core.reel import Reel
 from kitchentable.games.majolica import GAME
 from kitchentable.games.majolica.lab import lab
 from kitchentable.games.majolica.state import Options
-
-Found = dict[str, list[Case]]
+from tests.games.measured import Found, found_in
 
 
 def random_match(beginner: bool) -> Match[object, object, object]:
@@ -35,10 +33,7 @@ def match(request: pytest.FixtureRequest) -> Match[object, object, object]:
 
 @pytest.fixture(scope="module")
 def found(match: Match[object, object, object]) -> Found:
-    cases = defaultdict(list)
-    for case in lab(GAME).cases(Reel(match)):
-        cases[case.measure].append(case)
-    return cases
+    return found_in(match, lab(GAME))
 
 
 def paintings(match: Match[object, object, object]) -> list[tuple[str, int, list[str]]]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from statistics import fmean
 
 import pytest
 
 from kitchentable.core.game import Seat
 from kitchentable.core.match import Match
-from kitchentable.core.measures import Case
 from kitchentable.core.reel import Reel
 from kitchentable.games.memento import GAME, Memento
 from kitchentable.games.memento.cards import ScoringCard
 from kitchentable.games.memento.lab import lab
+from tests.games.measured import Found, found_in
 
 CARDS = [ScoringCard(f"S{n}", "", "always", "+n" if n else "-2") for n in range(16)]
 """S0 takes two points from everybody; all others give one for each card."""
@@ -31,16 +30,13 @@ def played(turns: list[str]) -> Match[object, object, object]:
 
 
 @pytest.fixture(scope="module")
-def cases() -> dict[str, list[Case]]:
+def cases() -> Found:
     """By measure the cases of a match: three takes, then three passes, in each of three rounds."""
     match = played(["take 1", "take hidden", "take 1", "pass", "take 2"])
-    found = defaultdict(list)
-    for case in lab(Memento(CARDS)).cases(Reel(match)):
-        found[case.measure].append(case)
-    return found
+    return found_in(match, lab(Memento(CARDS)))
 
 
-def test_turns_and_piles(cases: dict[str, list[Case]]) -> None:
+def test_turns_and_piles(cases: Found) -> None:
     """Each round: 1, hidden, 1, pass, 2, and two passes that end it: seven turns."""
     shares = {
         pile: fmean(case.value for case in cases["pile"] if case.item == pile)
@@ -51,7 +47,7 @@ def test_turns_and_piles(cases: dict[str, list[Case]]) -> None:
     assert lab(GAME).turns(Reel(match)) == 21
 
 
-def test_cards_held_and_points_of_rounds(cases: dict[str, list[Case]]) -> None:
+def test_cards_held_and_points_of_rounds(cases: Found) -> None:
     assert sorted(case.value for case in cases["round-held"] if case.item == "1") == [1, 3]
     for number in "123":
         points = sum(case.value for case in cases["round-points"] if case.item == number)

@@ -11,12 +11,10 @@ import pytest
 from kitchentable.arena.play import MatchSpec, played
 from kitchentable.core.game import Seat
 from kitchentable.core.match import Match
-from kitchentable.core.measures import Case
 from kitchentable.core.reel import Reel
 from kitchentable.games.paperback import GAME
 from kitchentable.games.paperback.lab import OTHER, WINNING, lab
-
-Found = dict[str, list[Case]]
+from tests.games.measured import Found, found_in
 
 
 @cache
@@ -27,10 +25,7 @@ def match() -> Match[Any, Any, Any]:
 
 @pytest.fixture(scope="module")
 def found() -> Found:
-    cases = defaultdict(list)
-    for case in lab(GAME).cases(Reel(match())):
-        cases[case.measure].append(case)
-    return cases
+    return found_in(match(), lab(GAME))
 
 
 def texts() -> list[str]:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from random import Random
 
 import pytest
 
 from kitchentable.core.game import CHANCE, Seat
 from kitchentable.core.match import Match
-from kitchentable.core.measures import Case
 from kitchentable.core.reel import Reel
 from kitchentable.games.wallpaper import GAME
 from kitchentable.games.wallpaper.lab import lab
-
-Found = dict[str, list[Case]]
+from tests.games.measured import Found, found_in
 
 
 def random_match(seats: int) -> Match[object, object, object]:
@@ -34,10 +32,7 @@ def match(request: pytest.FixtureRequest) -> Match[object, object, object]:
 
 @pytest.fixture(scope="module")
 def found(match: Match[object, object, object]) -> Found:
-    cases = defaultdict(list)
-    for case in lab(GAME).cases(Reel(match)):
-        cases[case.measure].append(case)
-    return cases
+    return found_in(match, lab(GAME))
 
 
 def turns(match: Match[object, object, object]) -> list[list[tuple[int, str]]]:
