@@ -27,14 +27,12 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from kitchentable.arena.pairing import run_spec
-from kitchentable.arena.play import Result
+from kitchentable.arena.play import bot_of, result_of
 from kitchentable.arena.report import Report, report
 from kitchentable.bots.base import Bot, Choice, best
-from kitchentable.catalogue import GAMES, encoder_of, make_bot
+from kitchentable.catalogue import GAMES, encoder_of
 from kitchentable.core.encoding import Layout
-from kitchentable.core.game import View
-from kitchentable.core.match import Match
-from kitchentable.core.record import dumps, record_of
+from kitchentable.core.game import Seat, View
 from kitchentable.envs.batch import Batch
 from kitchentable.games.memento.cards import CARD_NAMES, CATEGORIES, COPIES
 from kitchentable.games.memento.encode import DECK, MANY
@@ -290,17 +288,11 @@ def meet(policy: Policy, other: str, matches: int, seed: str) -> Report:
     results = []
     for index in range(run.matches):
         spec = run.match(index)
-        game = GAMES["memento"]
-        match = Match(game, SEATS, spec.seed, game.options(**spec.options))
         bots = [
-            Learned(policy) if name == "learned" else make_bot("memento", name, f"{spec.seed}/{at}")
-            for at, name in enumerate(spec.bots)
+            Learned(policy) if name == "learned" else bot_of(spec, Seat(seat))
+            for seat, name in enumerate(spec.bots)
         ]
-        while not match.over:
-            seat = match.actors[0]
-            rng = Random(f"{spec.seed}/{seat}/{len(match.log)}")
-            match.play(seat, bots[seat].choose(match.view(seat), rng))
-        results.append((index, Result(match.score(), dumps(record_of(match, spec.bots)))))
+        results.append((index, result_of(spec, bots)))
     return report(run, results)
 
 

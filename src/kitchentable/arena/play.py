@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from kitchentable.bots.base import Bot
 from kitchentable.catalogue import game_named, make_bot
+from kitchentable.core.game import Seat
 from kitchentable.core.match import Match
 from kitchentable.core.record import Record, dumps, record_of
 from kitchentable.core.standings import ScoreKey
@@ -45,27 +47,33 @@ def play_match(spec: MatchSpec) -> Record:
     return record_of(played(spec), spec.bots)
 
 
-def result_of(spec: MatchSpec) -> Result:
-    """Plays a match, for whoever keeps it. Raises ValueError as `played`."""
-    match = played(spec)
+def result_of(spec: MatchSpec, bots: Sequence[Bot] | None = None) -> Result:
+    """Plays a match, for whoever keeps it. `bots` and ValueError as in `played`."""
+    match = played(spec, bots)
     return Result(match.score(), dumps(record_of(match, spec.bots)))
 
 
-def played(spec: MatchSpec) -> Match[Any, Any, Any]:
+def played(spec: MatchSpec, bots: Sequence[Bot] | None = None) -> Match[Any, Any, Any]:
     """Plays a match to its end. The same spec gives the same match in every process.
 
-    Each decision has a generator of its own, made from (seed, seat, line of the log), so what one
-    bot draws changes neither the deals nor the others. Raises ValueError, with a sentence, for a
+    `bots`: per seat who plays, where not all of them can be made by their names. Each decision has
+    a generator of its own, made from (seed, seat, line of the log), so what one bot draws changes
+    neither the deals nor the others. Raises ValueError, with a sentence, for a
     game, bot, seat count or option that is not there.
     """
     game = game_named(spec.game)
     match = Match(game, len(spec.bots), spec.seed, options_of(spec))
-    bots = [make_bot(spec.game, bot, f"{spec.seed}/{seat}") for seat, bot in enumerate(spec.bots)]
+    bots = bots or [bot_of(spec, Seat(seat)) for seat in range(len(spec.bots))]
     while not match.over:
         seat = match.actors[0]
         rng = Random(f"{spec.seed}/{seat}/{len(match.log)}")
         match.play(seat, bots[seat].choose(match.view(seat), rng))
     return match
+
+
+def bot_of(spec: MatchSpec, seat: Seat) -> Bot:
+    """Who plays in a seat. ValueError as `played`."""
+    return make_bot(spec.game, spec.bots[seat], f"{spec.seed}/{seat}")
 
 
 def check(spec: MatchSpec) -> None:

@@ -27,6 +27,11 @@ def seed_hash(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+def luck_of_deal(seed: str, number: int) -> Random:
+    """The generator of a match's deal `number`, counted from 0."""
+    return Random(f"{seed}/{number}")
+
+
 class TakeBack(Struct, frozen=True):
     """A seat takes its last action back: a line of the log like any other, in every game."""
 
@@ -203,7 +208,7 @@ class Match(Generic[S, A, O]):
 
     def _deal(self) -> None:
         while CHANCE in self.game.actors(self._state):
-            action = self.game.deal(self._state, Random(f"{self.seed}/{self._deals}"))
+            action = self.game.deal(self._state, luck_of_deal(self.seed, self._deals))
             self._deals += 1
             if self._past and self._past[0][0] == CHANCE:
                 action = self._written(action)

@@ -17,7 +17,7 @@ from kitchentable.catalogue import GAMES, encoder_of
 from kitchentable.core.game import CHANCE, AnyGame, Seat
 from kitchentable.core.options import described
 
-from .table import REWARDS, Setting, Table
+from .table import REWARDS, Setting, Table, usual_seats
 
 MOST_POINTS = 10_000.0
 """No match of any game is worth more points to a seat, or less than minus as many."""
@@ -66,7 +66,7 @@ def parameters(game: AnyGame) -> dict[str, Any]:
     """
     options = {option.name: option.default for option in described(game.options)}
     return {
-        "seats": min(max(2, game.seats[0]), game.seats[-1]),
+        "seats": usual_seats(game),
         "rewards": REWARDS[0],
         "turn_based": False,
         **{

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from kitchentable.catalogue import GAMES, encoder_of, game_named
 from kitchentable.core.encoding import Encoder, Layout, Path
 from kitchentable.core.game import CHANCE, AnyGame, Seat, View
-from kitchentable.core.match import Entry, Match
+from kitchentable.core.match import Entry, Match, luck_of_deal
 from kitchentable.core.standings import returns
 from kitchentable.core.state import clone
 
@@ -47,9 +47,7 @@ class Setting:
         Raises ValueError, with a sentence for a person, for what the game does not have.
         """
         self.game: AnyGame = game_named(game) if isinstance(game, str) else game
-        self.seats = (
-            min(max(2, self.game.seats[0]), self.game.seats[-1]) if seats is None else seats
-        )
+        self.seats = usual_seats(self.game) if seats is None else seats
         self.options = options_of(self.game, options)
         if rewards not in REWARDS:
             raise ValueError(f"Rewards are {' or '.join(REWARDS)}, not “{rewards}”.")
@@ -74,6 +72,11 @@ class Setting:
 def _shared(game: str | AnyGame, seats: int, options: Struct, rewards: Rewards) -> Setting:
     """A setting that is read again: all tables of an environment have the same one."""
     return Setting(game, seats, options, rewards)
+
+
+def usual_seats(game: AnyGame) -> int:
+    """How many play where nothing else is said: the fewest, but two at least if there can be."""
+    return min(max(2, game.seats[0]), game.seats[-1])
 
 
 def options_of(game: AnyGame, options: Struct | Mapping[str, Any] | None) -> Struct:
@@ -161,7 +164,7 @@ class Table:
         """Plays the deals that are due, as a match with this seed deals them."""
         game = self.setting.game
         while CHANCE in game.actors(self._state):
-            self._play(CHANCE, game.deal(self._state, Random(f"{seed}/{self.deals}")))
+            self._play(CHANCE, game.deal(self._state, luck_of_deal(seed, self.deals)))
 
     def _play(self, seat: Seat, action: Any) -> None:
         game = self.setting.game
