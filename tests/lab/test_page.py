@@ -22,6 +22,7 @@ from kitchentable.lab.plots import axis, bins, histogram, inline, nice_step, num
 from kitchentable.lab.study import Key
 from kitchentable.lab.tables import Table, cases_table, figures_table, write
 from kitchentable.lab.words import interval_text, opening, value_text, what_was_played
+from tests.architecture.sources import ROOT
 
 from .runs import played, studied
 
@@ -118,6 +119,17 @@ def test_colours_are_the_page_s_and_so_fit_the_dark(page: str) -> None:
     assert not re.findall(r"#[0-9a-fA-F]{6}\b", pictures)
     declared = set(re.findall(r"(--[\w-]+):", page))
     assert set(re.findall(r"var\((--[\w-]+)\)", page)) <= declared
+
+
+def test_the_page_has_the_colours_of_the_client(page: str) -> None:
+    """It brings them along, since a report needs no client; so nobody may change one of both."""
+    tokens = ROOT / "web" / "src" / "lib" / "tokens.css"
+    client, here = (
+        dict(re.findall(r"(--[\w-]+): (light-dark\(.*?\));", text))
+        for text in (tokens.read_text(encoding="utf-8"), page)
+    )
+    assert len(here) >= 12
+    assert here == {name: client.get(name) for name in here}
 
 
 def test_the_same_figures_are_the_same_picture(memento: Study, page: str) -> None:
