@@ -131,12 +131,14 @@ def _lay(writer: Writer, card: str, letters: str) -> None:
 
 
 def _write(writer: Writer, words: str) -> None:
-    """Writes what lies there, which is a word."""
-    index = writer.state["index"]
+    """Writes what lies there, which is a word, and chooses what its cards leave to choose."""
+    index, made = writer.state["index"], len(writer.observation["made"])
     writer.write_button.wait_for()
     assert f"“{words}” is a word." in writer.person.bar.inner_text()
     writer.person.press(writer.write_button)
     writer.wait_after(index)
+    while len(writer.observation["made"]) == made:
+        writer.do()
     assert writer.observation["made"][-1]["words"] == words.lower()
 
 
