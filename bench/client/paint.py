@@ -6,6 +6,10 @@ commits the command to its disk, acknowledges it, and tells the new state; the f
 `main` after that message is the action on the table. The time ends when the frame with this change
 has been drawn: at the first task after its animation frame. What a page shows before the server has
 spoken, such as a pressed button, does not count.
+
+While a time runs, the hand waits and looks for nothing: it finds buttons by their role, by going
+through the whole page within the page itself, which costs more than drawing does. People's eyes
+are free.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from kitchentable.catalogue import GAMES
 from tests.browser.chromium import DESKTOP, chromium
@@ -34,6 +38,8 @@ TAKES = 6
 
 WATCH = """{
   window.paints = [];
+  window.drawn = null; // resolves with the frame of the command that is under way
+  let draw;
   let stamp = 0;
   let sent = null; // the command that is under way, and the click that it came from
   let index = Infinity; // of the acknowledged command
@@ -47,7 +53,10 @@ WATCH = """{
       seen.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.paints.push([performance.now() - from, acknowledged - from]);
+        port1.onmessage = () => {
+          window.paints.push([performance.now() - from, acknowledged - from]);
+          draw();
+        };
         port2.postMessage(null);
       });
     });
@@ -59,7 +68,10 @@ WATCH = """{
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (text) {
     const { type, command } = JSON.parse(text);
-    if (type === 'act' && sent?.command !== command) sent = { command, stamp };
+    if (type === 'act' && sent?.command !== command) {
+      sent = { command, stamp };
+      window.drawn = new Promise((done) => (draw = done));
+    }
     return send.call(this, text);
   };
   const Socket = window.WebSocket;
@@ -77,6 +89,17 @@ WATCH = """{
   };
 }"""
 """Notes in `paints` the ms from a click to its frame, and to its acknowledgement."""
+PATIENCE_MS = 2_000
+"""So long the hand waits for a frame: a command that is refused changes nothing on the table."""
+DRAWN = f"Promise.race([window.drawn, new Promise((late) => setTimeout(late, {PATIENCE_MS}))])"
+
+
+class Watcher(Person):
+    """Somebody who looks at what they have done before they do anything else."""
+
+    def press(self, what: Locator, key: str = "Enter") -> None:
+        super().press(what, key)
+        self.page.evaluate(f"window.drawn && {DRAWN}")
 
 
 def measure(effort: Effort) -> Iterator[Figure]:
@@ -109,7 +132,7 @@ def _paints(browser: Browser, house: House, game: str, wanted: int) -> list[tupl
     found: list[tuple[float, float]] = []
     while len(found) < wanted:
         context = browser.new_context(viewport=DESKTOP)
-        person = Person(context, house.address)
+        person = Watcher(context, house.address)
         person.page.add_init_script(WATCH)
         person.open(open_table(context.request, house, game))
         for _ in PLAYS[game](person):

@@ -2,7 +2,7 @@
 import type { Preview } from '$lib/wire';
 import { readPiece } from './actions';
 import type { Observation, Piece } from './observation';
-import { at, compare, gainOf, type Cell, type Gain } from './wall';
+import { at, compare, gainsOn, type Cell, type Gain } from './wall';
 
 /** A piece that hangs loosely, with the other ways in which it could hang in its cell. */
 interface Step {
@@ -103,11 +103,12 @@ export function placesFor(
   card: string | null,
   legal: readonly string[],
 ): Place[] {
+  const gain = gainsOn(o, seat, wall);
   const cells = new Map<string, { text: string; piece: Piece; gain: Gain }[]>();
   for (const text of legal) {
     const piece = readPiece(text);
     if (!piece || piece.card !== card) continue;
-    const way = { text, piece, gain: gainOf(o, seat, wall, piece) };
+    const way = { text, piece, gain: gain(piece) };
     cells.set(at(piece), [...(cells.get(at(piece)) ?? []), way]);
   }
   const places = [...cells.values()].map((ways) => {

@@ -4,7 +4,7 @@ import { boundsOf, distance, fit, nextCell, zoom } from './camera';
 import { CARDS, halvesOf, middleOn } from './cards';
 import { hazy, observation, piece } from './fixtures';
 import { placesFor, waiting } from './hanging.svelte';
-import { bestPlaces, cellsBeside, gainOf, meetings, middles, ovalPoints, pairs, pointsOf, tally } from './wall';
+import { bestPlaces, cellsBeside, gainsOn, meetings, middles, ovalPoints, pairs, pointsOf, tally } from './wall';
 
 // W001: red on all edges and an oval; W020: red left, yellow right, green top and bottom;
 // W101: wild left, red right, yellow top, blue bottom; W107: wild left, green right, wild top, red bottom
@@ -81,11 +81,31 @@ describe('places', () => {
   it('tell what a card would change', () => {
     const wall = [piece('W020')];
     const o = observation(3, { walls: [wall, [], []], line: [1, 0, 2] });
-    const gain = gainOf(o, 0, wall, piece('W020', 0, 1));
+    const gain = gainsOn(o, 0, wall)(piece('W020', 0, 1));
     expect(gain.shapes).toMatchObject([{ size: 'little', colour: 'green' }]);
     expect(gain.points).toBe(0);
     const three = [...wall, piece('W020', 0, 1)];
-    expect(gainOf(o, 0, three, piece('W100', 1, 0)).points).toBe(0);
+    expect(gainsOn(o, 0, three)(piece('W100', 1, 0)).points).toBe(0);
+  });
+
+  it('change what the whole wall then counts, wherever a card hangs', () => {
+    let wall = [piece('W001')];
+    const others = [[piece('W002')], [piece('W003'), piece('W001', 1, 0)]];
+    const [ids, whole] = [[...CARDS.keys()], (each: typeof wall) => meetings(each).filter(({ colour }) => colour !== null)];
+    for (let n = 0; n < 24; n += 1) {
+      const o = observation(3, { walls: [wall, ...others], line: [1, 0, 2] });
+      const gain = gainsOn(o, 0, wall);
+      const ways = cellsBeside(wall).flatMap((cell, at) => [
+        piece(ids[(n * 31 + at * 7) % ids.length] ?? '', cell.x, cell.y, at % 2 === 0),
+        hazy(cell.x, cell.y, (['left', 'right', 'up', 'down'] as const)[at % 4] ?? 'up'),
+      ]);
+      for (const way of ways) {
+        const [before, after] = [wall, [...wall, way]].map((own) => pointsOf([own, ...others], o.line)[0] ?? 0);
+        expect(gain(way).points).toBe((after ?? 0) - (before ?? 0));
+        expect(gain(way).shapes).toHaveLength(whole([...wall, way]).length - whole(wall).length);
+      }
+      wall = [...wall, ways[(n * 5) % ways.length] as (typeof ways)[number]];
+    }
   });
 
   it('are best where most becomes whole', () => {

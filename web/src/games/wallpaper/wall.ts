@@ -51,19 +51,36 @@ function join(one: Motif | null, other: Motif | null): Colour | null {
   return other === 'wild' || other === one ? one : null;
 }
 
+const placesOf = (wall: readonly Piece[]): ReadonlyMap<string, Piece> => new Map(wall.map((piece) => [at(piece), piece]));
+
 /** All halves that face each other in a wall. */
 export function meetings(wall: readonly Piece[]): Meeting[] {
-  const places = new Map(wall.map((piece) => [at(piece), piece]));
-  return wall.flatMap((piece) => {
-    const { x, y } = piece;
-    const mine = halvesOf(piece);
-    const right = places.get(at({ x: x + 1, y }));
-    const below = places.get(at({ x, y: y + 1 }));
-    const found: Meeting[] = [];
-    if (right) found.push(meeting(x, y, 'big', mine.right, halvesOf(right).left));
-    if (below) found.push(meeting(x, y, 'little', mine.down, halvesOf(below).up));
-    return found;
-  });
+  const places = placesOf(wall);
+  return wall.flatMap((piece) => meetingsAfter(piece, places));
+}
+
+/** A piece's halves that face those of the pieces to its right and below it. */
+function meetingsAfter(piece: Piece, places: ReadonlyMap<string, Piece>): Meeting[] {
+  const { x, y } = piece;
+  const mine = halvesOf(piece);
+  const right = places.get(at({ x: x + 1, y }));
+  const below = places.get(at({ x, y: y + 1 }));
+  const found: Meeting[] = [];
+  if (right) found.push(meeting(x, y, 'big', mine.right, halvesOf(right).left));
+  if (below) found.push(meeting(x, y, 'little', mine.down, halvesOf(below).up));
+  return found;
+}
+
+/** All halves of a piece that face others of a wall that it does not hang in yet. */
+function meetingsOf(piece: Piece, places: ReadonlyMap<string, Piece>): Meeting[] {
+  const { x, y } = piece;
+  const mine = halvesOf(piece);
+  const left = places.get(at({ x: x - 1, y }));
+  const above = places.get(at({ x, y: y - 1 }));
+  const found = meetingsAfter(piece, places);
+  if (left) found.push(meeting(x - 1, y, 'big', halvesOf(left).right, mine.left));
+  if (above) found.push(meeting(x, y - 1, 'little', halvesOf(above).down, mine.up));
+  return found;
 }
 
 function meeting(x: number, y: number, size: Size, one: Motif | null, other: Motif | null): Meeting {
@@ -84,7 +101,12 @@ export function pairs({ big, little }: Tally): number[] {
 }
 
 /** The memento kinds in a wall, and its red ovals. */
-export function middles(wall: readonly Piece[]): { kinds: (typeof MEMENTOS)[number][]; ovals: number } {
+export interface Middles {
+  readonly kinds: readonly (typeof MEMENTOS)[number][];
+  readonly ovals: number;
+}
+
+export function middles(wall: readonly Piece[]): Middles {
   const shown = wall.map(({ card }) => middleOn(card));
   return {
     kinds: MEMENTOS.filter((kind) => shown.includes(kind)),
@@ -102,13 +124,17 @@ export function ovalPoints(ovals: readonly number[]): number[] {
 
 /** Per seat what it would have if the game ended now. */
 export function pointsOf(walls: readonly (readonly Piece[])[], line: readonly number[]): number[] {
-  const counted = walls.map(middles);
-  const forOvals = ovalPoints(counted.map(({ ovals }) => ovals));
-  return walls.map((wall, seat) => {
-    const forPairs = FOR_PAIR * pairs(tally(wall)).reduce((sum, each) => sum + each, 0);
-    const forMementos = FOR_MEMENTOS[counted[seat]?.kinds.length ?? 0] ?? 0;
-    return forPairs + forMementos + (forOvals[seat] ?? 0) + (line[0] === seat ? FOR_TOKEN : 0);
-  });
+  const shown = walls.map(middles);
+  const forOvals = ovalPoints(shown.map(({ ovals }) => ovals));
+  return walls.map(
+    (wall, seat) =>
+      pointsFor(tally(wall), shown[seat]?.kinds.length ?? 0) + (forOvals[seat] ?? 0) + (line[0] === seat ? FOR_TOKEN : 0),
+  );
+}
+
+/** The points for whole shapes, and for so many memento kinds. */
+function pointsFor(counted: Tally, kinds: number): number {
+  return FOR_PAIR * pairs(counted).reduce((sum, each) => sum + each, 0) + (FOR_MEMENTOS[kinds] ?? 0);
 }
 
 /** The empty cells beside a wall; of an empty wall the first one. */
@@ -125,22 +151,30 @@ export function cellsBeside(wall: readonly Piece[]): Cell[] {
   return [...free.values()];
 }
 
-/** What `piece` would change on top of a wall of `seat`, which may hold more than the table shows. */
-export function gainOf(o: Observation, seat: number, wall: readonly Piece[], piece: Piece): Gain {
-  const points = (own: readonly Piece[]): number =>
-    pointsOf(
-      o.walls.map((other, index) => (index === seat ? own : other)),
-      o.line,
-    )[seat] ?? 0;
-  const extended = [...wall, piece];
-  const { x, y } = piece;
-  const shapes = meetings(extended).filter(
-    (each) =>
-      each.colour !== null &&
-      ((each.x === x && each.y === y) ||
-        (each.size === 'big' ? each.x === x - 1 && each.y === y : each.x === x && each.y === y - 1)),
-  );
-  return { points: points(extended) - points(wall), shapes };
+/** What pieces would change, each by itself on top of a wall of `seat`, which may hold more than the table shows.
+ *
+ *  There may be hundreds of ways to hang a card: what the wall has without it is counted once. */
+export function gainsOn(o: Observation, seat: number, wall: readonly Piece[]): (piece: Piece) => Gain {
+  const places = placesOf(wall);
+  const counted = tally(wall);
+  const shown = o.walls.map((other, index) => middles(index === seat ? wall : other));
+  const own = shown[seat] ?? middles(wall);
+  const points = (now: Tally, { kinds, ovals }: Middles): number =>
+    pointsFor(now, kinds.length) + (ovalPoints(shown.map((each, index) => (index === seat ? ovals : each.ovals)))[seat] ?? 0);
+  const before = points(counted, own);
+  return (piece) => {
+    const shapes = meetingsOf(piece, places).filter(({ colour }) => colour !== null);
+    const more = (size: Size): number[] =>
+      COLOURS.map(
+        (colour, index) => (counted[size][index] ?? 0) + shapes.filter((each) => each.size === size && each.colour === colour).length,
+      );
+    const middle = middleOn(piece.card);
+    const then = {
+      kinds: MEMENTOS.filter((kind) => kind === middle || own.kinds.includes(kind)),
+      ovals: own.ovals + (middle === 'oval' ? 1 : 0),
+    };
+    return { points: points({ big: more('big'), little: more('little') }, then) - before, shapes };
+  };
 }
 
 /** Above 0 if one gain is better than the other: more points, then more whole shapes. */
@@ -151,10 +185,11 @@ export function compare(one: Gain, other: Gain): number {
 /** The best ways to hang a card that one does not have yet, the best first. */
 export function bestPlaces(o: Observation, seat: number, card: string, number: number): { piece: Piece; gain: Gain }[] {
   const wall = o.walls[seat] ?? [];
+  const gain = gainsOn(o, seat, wall);
   const ways = cellsBeside(wall).map((cell) =>
     [false, true]
       .map((turned) => ({ card, ...cell, turned, facing: null }))
-      .map((piece) => ({ piece, gain: gainOf(o, seat, wall, piece) }))
+      .map((piece) => ({ piece, gain: gain(piece) }))
       .reduce((best, way) => (compare(way.gain, best.gain) > 0 ? way : best)),
   );
   return ways.sort((one, other) => compare(other.gain, one.gain)).slice(0, number);

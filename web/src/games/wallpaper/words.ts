@@ -6,7 +6,7 @@ import { cardWords, shapesWords, t } from './messages';
 import type { Observation } from './observation';
 import { called, calledAll } from './people';
 import { order, takersOf } from './reveal';
-import { gainOf } from './wall';
+import { gainsOn } from './wall';
 
 type WallpaperView = View<Observation>;
 const TURNS = 6;
@@ -84,7 +84,7 @@ export function describe(
     case 'claim':
       return t(event.seat < 0 ? 'told-claim-grandma' : 'told-claim', { name, column: act.column + 1 });
     case 'hang': {
-      const gain = gainOf(o, event.seat, o.walls[event.seat] ?? [], act.piece);
+      const gain = gainsOn(o, event.seat, o.walls[event.seat] ?? [])(act.piece);
       return t(act.piece.card === null ? 'told-hazy' : 'told-hang', { name, shapes: shapesWords(gain) });
     }
     case 'lay':
