@@ -1,4 +1,8 @@
-"""A server for the whole session, a browser for each file of tests, and people to sit there."""
+"""A server for the whole session, a browser for each file of tests, and people to sit there.
+
+A busy machine can draw a page so late that a test looks at it too soon, so a test that fails here
+is tried a second time. Pytest counts such tests in its last line: `2 rerun`.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +21,12 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks all tests of this folder."""
+    """Marks all tests of this folder, and gives each a second try."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
