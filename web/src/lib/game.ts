@@ -125,6 +125,14 @@ export interface Offer {
   readonly primary: (MainButton & { readonly run: () => void }) | null;
 }
 
+/** Something that speaks for a way to decide, or a remark on a finished game; a code and its values. */
+export interface Reason {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The sentence of the rules that it comes from; empty if there is none. */
+  readonly rule: string;
+}
+
 /** One event in words. A plain string is used for both. */
 export interface Telling {
   /** Said once and shown for a moment, while it happens; it may name what is open just then. */
@@ -172,8 +180,20 @@ export interface GameModule<Obs = unknown> {
   fold(view: View<Obs>, event: Event, end: View<Obs>): View<Obs>;
   /** How long an event is shown: 1 is normal, 0.3 suits one of many cards being laid, 0 skips it. */
   weight(event: Event, before: View<Obs>): number;
+  /** What teachers say of this game; without it there are neither hints nor reviews of it. */
+  readonly teaching?: Teaching<Obs>;
   /** The title of the interlude that is due after this event, or null for none. */
   interlude(before: View<Obs>, after: View<Obs>, table: Table): string | null;
+}
+
+/** What teachers say, in words. */
+export interface Teaching<Obs = unknown> {
+  /** What is decided, in a word or two: `Bid`. */
+  subject(subject: string): string;
+  /** A way to decide, as a whole sentence without a full stop: `Take the yellow star from pile 2`. */
+  way(actions: readonly string[], view: View<Obs>, table: Table): string;
+  /** A reason or a remark, as a whole sentence. */
+  reason(reason: Reason, table: Table): string;
 }
 
 /** A table for the development page: a state, and updates that can be played from it. */
