@@ -18,12 +18,14 @@ from kitchentable.bots.base import Bot
 from kitchentable.bots.greedy import GreedyBot
 from kitchentable.bots.ismcts import IsmctsBot
 from kitchentable.bots.level import DEFAULT_LEVELS, Level, bot_at
+from kitchentable.bots.playout import Guide
 from kitchentable.bots.random import RandomBot
 from kitchentable.core.cards import CardFile
 from kitchentable.core.daily import DailyDeal
 from kitchentable.core.encoding import Encoder
 from kitchentable.core.game import AnyGame, View
 from kitchentable.core.measures import Lab
+from kitchentable.core.teaching import Teacher, Teller
 from kitchentable.core.tutorial import Tutorial
 
 PACKAGES = (
@@ -93,6 +95,29 @@ def lab_of(game: AnyGame) -> Lab | None:
     own = _part(game, "lab")
     lab: Lab | None = None if own is None else own.lab(game)
     return lab
+
+
+def teacher_of(game: AnyGame) -> Teacher[Any, Any] | None:
+    """Who knows what there is to decide in a game, made from any cards, and why.
+
+    A game says so in its `teach.py`; one that has none has neither hints nor reviews.
+    """
+    own = _part(game, "teach")
+    teacher: Teacher[Any, Any] | None = None if own is None else own.teacher(game)
+    return teacher
+
+
+def teller_of(game: AnyGame) -> Teller | None:
+    """Who puts into English what the teacher of a game says: its `tell.py`; None: it has none."""
+    own: Any = _part(game, "tell")
+    teller: Teller | None = own
+    return teller
+
+
+def guide_of(game: AnyGame) -> Guide | None:
+    """How imagined games of a game are played on; None if it has none."""
+    guide: Guide | None = _knowledge(game, "guide")
+    return guide
 
 
 def encoder_of(game: AnyGame) -> Encoder[Any, Any]:

@@ -17,7 +17,16 @@ import msgspec
 from msgspec import Struct
 
 from kitchentable.core.encoding import Encoder, Path
-from kitchentable.core.game import CHANCE, AnyGame, IllegalAction, Seat, View, reasons_of_a_guess
+from kitchentable.core.game import (
+    CHANCE,
+    AnyGame,
+    IllegalAction,
+    Seat,
+    View,
+    bytes_of,
+    reasons_of_a_guess,
+    view_of,
+)
 from kitchentable.core.match import Match
 from kitchentable.core.options import described
 from kitchentable.core.rulebook import Rulebook, rules_of
@@ -159,11 +168,6 @@ def _new(missing: _Pairs, row: dict[str, Any], name: str, value: Any) -> int:
     """How many missing pairs a choice makes with what a row has so far."""
     mine = (name, value)
     return sum((mine, has) in missing or (has, mine) in missing for has in row.items())
-
-
-def bytes_of(view: View[Any, Any]) -> bytes:
-    """A view as it would be sent: equal bytes, equal knowledge."""
-    return msgspec.json.encode(msgspec.structs.replace(view, legal=[str(a) for a in view.legal]))
 
 
 class _MatchCheck:
@@ -529,8 +533,7 @@ class _MatchCheck:
             self.broken("folding the log again gives the same state", f"It stopped: {wrong}")
 
     def _view(self, s: Any, seat: Seat | None, recall: bool) -> View[Any, Any]:
-        legal = () if seat is None else tuple(self.game.legal_actions(s, seat))
-        return View(seat, self.game.actors(s), legal, self.game.observe(s, seat, recall=recall))
+        return view_of(self.game, s, seat, recall=recall)
 
     def _cites(self, rule: str, who: str) -> None:
         self._law("cited rules exist")

@@ -19,8 +19,9 @@ ALLOWED = {
     "arena": {"core", "bots", "catalogue", "arena"},
     "envs": {"core", "bots", "catalogue", "envs"},
     "lab": {"core", "catalogue", "arena", "lab"},
-    "server": {"core", "bots", "catalogue", "arena", "server"},
-    "cli": {"core", "bots", "catalogue", "arena", "lab", "server", "cli"},
+    "teach": {"core", "bots", "catalogue", "teach"},
+    "server": {"core", "bots", "catalogue", "arena", "teach", "server"},
+    "cli": {"core", "bots", "catalogue", "arena", "lab", "teach", "server", "cli"},
 }
 """Per part of the package the parts that it may import; a game may import itself as well."""
 RIM = {"arena", "envs", "lab", "server", "cli"}

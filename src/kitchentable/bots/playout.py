@@ -121,6 +121,10 @@ class GuidedPlayout:
         return values
 
     def __call__(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
+        return leads(self.points(s, stage, rng), self._guide.lead)
+
+    def points(self, s: Any, stage: int, rng: Random) -> Sequence[float]:
+        """Plays a state on, in place, as `__call__` does; per seat what it probably comes to."""
         game, now = self._game, self._guide.stage
         actors, deal, apply = game.actors, game.deal, game.apply
         players = self._guide.players(s)
@@ -134,8 +138,8 @@ class GuidedPlayout:
                 left -= 1
                 apply(s, seat, action)
             else:
-                return leads(players.points(s), self._guide.lead)
-        return leads([score[0] for score in game.score(s)], self._guide.lead)
+                return players.points(s)
+        return [score[0] for score in game.score(s)]
 
 
 def leads(points: Sequence[float], half: float) -> list[float]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 Seat = NewType("Seat", int)
@@ -55,6 +56,11 @@ class View(Struct, Generic[A, O], frozen=True):
     """This seat's choices in a fixed order; empty if it owes no action."""
     observation: O
     """The game's frozen picture of the table."""
+
+
+def bytes_of(view: View[Any, Any]) -> bytes:
+    """A view as it would be sent: equal bytes, equal knowledge."""
+    return msgspec.json.encode(msgspec.structs.replace(view, legal=[str(a) for a in view.legal]))
 
 
 class ScoreLine(Struct, frozen=True):
@@ -154,6 +160,12 @@ class Game(Protocol[S, A, O]):
 
 AnyGame = Game[Any, Any, Any]
 """A game whose state, action and observation types do not matter to the caller."""
+
+
+def view_of(game: Game[S, A, O], s: S, seat: Seat | None, *, recall: bool = True) -> View[A, O]:
+    """What `seat` (None: a spectator) may know of a state."""
+    legal = () if seat is None or seat == CHANCE else tuple(game.legal_actions(s, seat))
+    return View(seat, game.actors(s), legal, game.observe(s, seat, recall=recall))
 
 
 def refusal_of_turn(view: View[Any, Any]) -> IllegalAction | None:

@@ -12,7 +12,18 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from kitchentable.core.game import CHANCE, A, Game, IllegalAction, Missing, O, S, Seat, View
+from kitchentable.core.game import (
+    CHANCE,
+    A,
+    Game,
+    IllegalAction,
+    Missing,
+    O,
+    S,
+    Seat,
+    View,
+    view_of,
+)
 
 from .state import clone
 
@@ -190,9 +201,7 @@ class Match(Generic[S, A, O]):
 
     def view(self, seat: Seat | None, *, recall: bool = True) -> View[A, O]:
         """What `seat` (None: a spectator) may know now."""
-        game, s = self.game, self._state
-        legal = () if seat is None or seat == CHANCE else tuple(game.legal_actions(s, seat))
-        return View(seat, game.actors(s), legal, game.observe(s, seat, recall=recall))
+        return view_of(self.game, self._state, seat, recall=recall)
 
     def score(self) -> tuple[tuple[int, ...], ...]:
         """Per seat: points so far, then the tie-breakers."""

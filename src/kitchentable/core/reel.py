@@ -45,16 +45,22 @@ class Reel(Generic[S, A, O]):
                 self.game.apply(s, entry.seat, entry.action)
             yield s
 
-    def moves(self) -> Iterator[tuple[S, Seat, A]]:
-        """Who did what, line by line, and the state before; without what was taken back.
+    def lines(self) -> Iterator[tuple[int, S, Seat, A]]:
+        """The numbers of the lines that hold, the state before each, who did what.
 
-        A state is good until the next one is asked for, and never to be changed.
+        What was taken back is left out. A state is good until the next one is asked for, and never
+        to be changed.
         """
         s = clone(self._kept[0])
         for line, entry in enumerate(self.log):
             if line not in self._undone and not isinstance(entry.action, TakeBack):
-                yield s, entry.seat, entry.action
+                yield line, s, entry.seat, entry.action
                 self.game.apply(s, entry.seat, entry.action)
+
+    def moves(self) -> Iterator[tuple[S, Seat, A]]:
+        """The same without the numbers."""
+        for _, s, seat, action in self.lines():
+            yield s, seat, action
 
     def end(self) -> S:
         """The state after the last line."""

@@ -67,8 +67,8 @@ class Teacher(Protocol[A, O]):
         """What is decided here, as a stable word: `take`, `bid`, `word`.
 
         Empty where the actor goes on with the decision before (the next card of a word), and where
-        there is nothing to decide. What is decided lasts until the next subject, or until somebody
-        else acts or the dealer deals.
+        there is nothing to decide. What is decided lasts until the next subject, or until its seat
+        owes no action.
         """
 
     def ways(self, view: View[A, O]) -> Sequence[Way[A]]:
@@ -78,7 +78,11 @@ class Teacher(Protocol[A, O]):
         """
 
     def way(self, view: View[A, O], actions: Sequence[A]) -> Way[A]:
-        """What was really played, weighed as `ways` weighs."""
+        """What was really played, weighed as `ways` weighs.
+
+        Its actions may be those of a way that comes to the same here, such as a like card of
+        another pile, so that `same` finds it among `ways`.
+        """
 
     def same(self, one: Sequence[A], other: Sequence[A]) -> bool:
         """Whether two ways come to the same and differ in their order, or in names, only."""
@@ -90,3 +94,21 @@ class Teacher(Protocol[A, O]):
 
     def remarks(self, reel: Reel[Any, A, O], seat: Seat) -> Sequence[Remark]:
         """What else a seat can learn from a finished match; the most important first."""
+
+
+class Teller(Protocol):
+    """What a game's `tell.py` knows: a teacher's words in English, for the command line.
+
+    `names` are the names by seat; a reader who sits at the table is called `You`.
+    """
+
+    def subject_in_words(self, subject: str) -> str:
+        """What is decided, in a word or two: `Card`."""
+
+    def way_in_words(
+        self, view: View[Any, Any], actions: Sequence[Any], names: Sequence[str]
+    ) -> str:
+        """A way to decide, as a sentence without a full stop: `Take the yellow star`."""
+
+    def reason_in_words(self, reason: Reason | Remark, names: Sequence[str]) -> str:
+        """A reason or a remark, as a whole sentence."""

@@ -59,8 +59,8 @@ class Memory:
     def __init__(self, o: Observation, seat: Seat, layout: Layout) -> None:
         self.unseen = layout.copies[:]
         """Per card how many copies may be anywhere, as far as this seat remembers."""
-        self.own = [0] * KINDS
-        """Per card how many copies this seat remembers to hold."""
+        self.piles = [[0] * KINDS for _ in o.held]
+        """Per seat how many copies of each card it is remembered to hold."""
         known = [[0] * (2 * layout.values) for _ in o.held]
         unknown = list(o.held)
         for top in o.tops:
@@ -68,7 +68,7 @@ class Memory:
                 self.unseen[CARD_INDEX[top]] -= 1
         for taker, card in _remembered(o, seat):
             self.unseen[card] -= 1
-            self.own[card] += taker == seat
+            self.piles[taker][card] += 1
             unknown[taker] -= 1
             for place in layout.places[card]:
                 known[taker][place] += 1
@@ -82,10 +82,11 @@ class Memory:
             for line, blanks in zip(known, unknown, strict=True)
         ]
         """Per seat and category the expected number of cards; what is forgotten is guessed."""
-        self.others = [
-            [round(n) for n in line] for other, line in enumerate(self.counts) if other != seat
-        ]
-        """The same for each other seat, in whole cards."""
+        self._whole = [[round(n) for n in line] for line in self.counts]
+
+    def others(self, seat: Seat) -> list[list[int]]:
+        """Per other seat and category the expected number of cards, in whole cards."""
+        return [line for other, line in enumerate(self._whole) if other != seat]
 
 
 def _remembered(o: Observation, seat: Seat) -> list[tuple[Seat, int]]:
@@ -107,39 +108,50 @@ class MementoHeuristic:
         o, seat = view.observation, view.seat
         if seat is None or not view.legal:
             return []
-        layout = LAYOUTS[o.options.introductory]
-        memory = Memory(o, seat, layout)
-        mine = memory.counts[seat]
-        now = self._points(o, memory, mine, memory.own)
-        gains = [0.0] * KINDS
-        for card, copies in enumerate(layout.copies):
-            if copies:
-                own, more = memory.own[:], mine[:]
-                own[card] += 1
-                for place in layout.places[card]:
-                    more[place] += 1
-                gains[card] = self._points(o, memory, more, own) - now
+        memory = self.memory(o, seat)
+        now = _sum(self.goals(o, memory, seat))
+        gains = [
+            _sum(self.goals(o, memory, seat, card)) - now if copies else 0.0
+            for card, copies in enumerate(LAYOUTS[o.options.introductory].copies)
+        ]
         return [_value(action, o, memory, gains) for action in view.legal]
 
-    def _points(
-        self,
-        o: Observation,
-        memory: Memory,
-        mine: Sequence[float],
-        own: Sequence[int],
-    ) -> float:
-        """What the round will come to with these counts of one's own, and these cards known."""
+    def memory(self, o: Observation, seat: Seat) -> Memory:
+        """What a seat makes of its observation."""
+        return Memory(o, seat, LAYOUTS[o.options.introductory])
+
+    def goals(
+        self, o: Observation, memory: Memory, seat: Seat, card: int | None = None
+    ) -> list[float]:
+        """Per goal what it will come to for any seat, in points, as far as the memory goes.
+
+        `card`: one that the seat would take besides.
+        """
         layout, worth = LAYOUTS[o.options.introductory], self._worth[o.options.ties]
         turns = turns_to_come(sum(o.heights) - 1, len(o.held), o.passes)
+        mine, own, others = memory.counts[seat], memory.piles[seat], memory.others(seat)
+        if card is not None:
+            mine, own = mine[:], own[:]
+            own[card] += 1
+            for place in layout.places[card]:
+                mine[place] += 1
         whole = [round(n) for n in mine]
-        points = 0.0
+        points = []
         for place, goal in enumerate(o.goals):
             row = self._rows[goal or ""]
             when = worth.beyond[row]
             n = layout.different(own, place) if when == "all_other" else mine[place]
-            rivals = _rivals(when, place, whole, memory.others)
-            points += _between(worth.of(row, turns, rivals), n)
+            rivals = _rivals(when, place, whole, others)
+            points.append(_between(worth.of(row, turns, rivals), n))
         return points
+
+
+def _sum(points: Sequence[float]) -> float:
+    """Added one after the other: `sum` rounds otherwise since Python 3.12, and choices differ."""
+    total = 0.0
+    for each in points:
+        total += each
+    return total
 
 
 def _value(action: Action, o: Observation, memory: Memory, gains: Sequence[float]) -> float:
