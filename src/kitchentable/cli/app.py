@@ -345,6 +345,36 @@ def verify(file: RecordFile, words: WordFiles = None, cards: CardFiles = None) -
 
 @app.command(
     cls=Command,
+    short_help="See what a match could have taught you.",
+    epilog=examples(
+        ("What mattered in your match", "kitchentable review match.txt"),
+        ("The same for the second player", "kitchentable review match.txt --seat 1"),
+        ("For a program", "kitchentable review match.txt --json"),
+    ),
+)
+def review(
+    file: RecordFile,
+    seat: Annotated[
+        int, typer.Option(metavar="NUMBER", parser=_whole, help="Whose decisions; from 0.")
+    ] = 0,
+    words: WordFiles = None,
+    cards: CardFiles = None,
+    json: Annotated[
+        bool, typer.Option("--json", help="Print one line of JSON instead of words.")
+    ] = False,
+) -> None:
+    """Reviews a match for one player: which decisions gave away points, and what was better.
+
+    A decision is judged by what that player could know when it was made, never by what was hidden.
+    What is said about looking back says so.
+    """
+    from .review import review
+
+    review(file, seat, words or [], cards or [], json)
+
+
+@app.command(
+    cls=Command,
     short_help="Read the rules of a game.",
     epilog=examples(
         ("All rules", "kitchentable rules memento"),

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kitchentable.arena.daily import rival_score
-from kitchentable.catalogue import usual_level
+from kitchentable.catalogue import teacher_of, usual_level
 from kitchentable.core.daily import DailyDeal, seed_of
 from kitchentable.core.game import IllegalAction, Seat
 from kitchentable.core.match import Match
 from kitchentable.core.rulebook import rules_of
+from kitchentable.teach.advise import advise
 
 from .daily import comparison, deal_of, today
 from .frame import Trouble
@@ -19,6 +20,7 @@ from .rules import find, rules_text
 from .screen import Screen
 from .shows import Way, show_of
 from .table import BOT_NAMES, Table, ending, full_seed, save, writable
+from .teachers import Words
 
 YOU = Seat(0)
 PACE = 0.9
@@ -28,6 +30,7 @@ Type an action as the line above the prompt shows. Besides that you can type:
 
   table          shows the table again
   score          what has been scored so far, with the reasons
+  advice         what a good player would do here, and why
   rules          all rules;  rules WORD: only the sentences with this word or id
   help           this page
   quit           leaves the game (Ctrl-C does, too)"""
@@ -103,7 +106,10 @@ def _play(
         record = record or _ask_where_to_save(screen)
     if record is not None:
         save(match, (name, *bots), record)
-        screen.say(f"The record is in {record}; see it again with: kitchentable replay {record}")
+        screen.say(
+            f"The record is in {record}; see it again with: kitchentable replay {record}\n"
+            f"What you could learn from it: kitchentable review {record}"
+        )
 
 
 def _compare(table: Table, deal: DailyDeal, day: str) -> None:
@@ -177,6 +183,8 @@ def _aside(table: Table, line: str) -> bool:
         answer = rules_text(found, screen.width) if found.chapters else _nowhere(rest)
     elif word == "score":
         answer = f"{table.reasons() or 'Nothing has been scored yet.'}\n\n{table.standings()}"
+    elif word == "advice":
+        answer = _advice(table)
     elif word == "table":
         answer = ""
     else:
@@ -187,6 +195,19 @@ def _aside(table: Table, line: str) -> bool:
             table.draw()
         _invite(table)
     return True
+
+
+def _advice(table: Table) -> str:
+    """A hint, from what the person could know; it takes a moment."""
+    game = table.match.game
+    if teacher_of(game) is None:
+        return f"Nobody teaches {game.title} yet."
+    table.screen.status("Thinking …")
+    view = table.match.view(YOU)
+    advice = advise(game, view)
+    if advice is None:
+        return "There is nothing to advise here: go on with what you have begun."
+    return Words(game, table.names, table.screen.width).advice(view, advice)
 
 
 def _nowhere(word: str) -> str:

@@ -133,7 +133,7 @@ def _told(
 
 def _mattered(decisions: list[Decision]) -> tuple[int, ...]:
     """Those few that gave away most, if that is more than chance; the costliest first."""
-    sure = [n for n, each in enumerate(decisions) if each.cost > each.ways[each.played].error]
+    sure = [n for n, each in enumerate(decisions) if each.sure]
     return tuple(sorted(sure, key=lambda n: -decisions[n].cost)[:MOST])
 
 

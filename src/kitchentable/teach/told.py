@@ -55,6 +55,11 @@ class Decision(Struct, frozen=True):
         """How many points it gave away."""
         return self.ways[self.played].behind
 
+    @property
+    def sure(self) -> bool:
+        """Whether its cost is more than chance."""
+        return self.cost > self.ways[self.played].error
+
 
 class Review(Struct, frozen=True):
     """A match through one seat's eyes: how it went, what it cost, and what to learn."""

@@ -37,6 +37,9 @@ FRESH = Recall(3, 1.0)
 MISSED = 3
 """In points: so much at least a round must have come to lose before it was over, for a remark."""
 
+NO_CHANGE = Reason("no-change", {})
+UNCOVERS = Reason("uncovers", {}, "ruling-3")
+
 
 class Effect(NamedTuple):
     """What a card does to one goal of its taker."""
@@ -73,7 +76,7 @@ class MementoTeacher:
         "face-down",
         "goes-on",
         "no-change",
-        "others-worse",
+        "uncovers",
         "all-lose",
         "none-helps",
         "little-left",
@@ -134,7 +137,7 @@ class MementoTeacher:
             points += self._against(view, instead[0])
         points.sort(key=lambda point: -abs(point.weight))
         if not points:
-            return [Reason("no-change" if instead is None else "others-worse", {})]
+            return [NO_CHANGE if instead is None else UNCOVERS]
         return [point.reason for point in points[:3]]
 
     def _of_card(self, view: MemView, card: int) -> Iterator[Point]:
