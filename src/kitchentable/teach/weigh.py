@@ -81,7 +81,7 @@ def _leads(
         s = clone(world)
         for action in way.actions:
             game.apply(s, seat, action)
-        points = playout.points(s, stage, Random(luck))
+        points = playout.points(s, stage, Random(f"{luck}/deals"))
         found.append(points[seat] - max([*points[:seat], *points[seat + 1 :]], default=0.0))
     return found
 

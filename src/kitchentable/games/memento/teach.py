@@ -75,6 +75,7 @@ class MementoTeacher:
         "rival",
         "face-down",
         "goes-on",
+        "stays-in",
         "no-change",
         "uncovers",
         "all-lose",
@@ -126,11 +127,13 @@ class MementoTeacher:
         action = actions[0]
         card = _open_card(view, action)
         if card is not None:
-            points = [*self._of_card(view, card), *self._of_going_on(view)]
+            points = list(self._of_card(view, card))
         elif isinstance(action, Take):
-            points = [Point(1.0, self._of_face_down(view)), *self._of_going_on(view)]
+            points = list(self._of_face_down(view))
         else:
             points = list(self._of_passing(view))
+        if isinstance(action, Take):
+            points += self._of_going_on(view, instead)
         if instead is not None:
             # It is the better way, whatever speaks against it.
             points = [point for point in points if point.weight > 0]
@@ -181,14 +184,27 @@ class MementoTeacher:
         rule = goal_rule(goal, category, self._known)
         return Reason(code, {"category": category, "goal": goal, **values}, rule)
 
-    def _of_face_down(self, view: MemView) -> Reason:
-        worth = self._worth(view)
-        hidden = next(a for a in view.legal if isinstance(a, Take) and a.pile == HIDDEN)
-        return Reason("face-down", {"points": _tenths(worth[hidden])}, "turn-4")
+    def _of_face_down(self, view: MemView) -> Iterator[Point]:
+        """How many of the cards that it can be would help, and how much they would."""
+        o, seat = view.observation, _seat(view)
+        memory = self._heuristic.memory(o, seat)
+        gains = [
+            sum(effect.points for effect in self._effects(o, memory, seat, card))
+            for card, copies in enumerate(memory.unseen)
+            for _ in range(copies)
+        ]
+        good = [gain for gain in gains if gain >= SLIGHT]
+        if good:
+            points = _tenths(fmean(good))
+            values = {"good": len(good), "unseen": len(gains), "points": points}
+            yield Point(1.0, Reason("face-down", values, "turn-4"))
 
-    def _of_going_on(self, view: MemView) -> Iterator[Point]:
+    def _of_going_on(self, view: MemView, instead: Sequence[Action] | None) -> Iterator[Point]:
+        """What else speaks for a take: that it is no pass."""
         if _last_to_pass(view):
             yield Point(1.0, Reason("goes-on", {}, "end-1"))
+        elif instead is not None and instead[0] == PASS:
+            yield Point(0.5, Reason("stays-in", {}, "end-1"))
 
     def _of_passing(self, view: MemView) -> Iterator[Point]:
         o, seat = view.observation, _seat(view)
@@ -215,7 +231,7 @@ class MementoTeacher:
                     lost = _tenths(-points)
                     yield Point(-points, self._goal("instead-loss", o, place, points=lost))
         elif isinstance(action, Take):
-            values = self._of_face_down(view).values
+            values = {"points": _tenths(self._worth(view)[action])}
             yield Point(0.5, Reason("instead-face-down", values, "turn-4"))
 
     # Looking back

@@ -56,12 +56,15 @@ def _rival(v: Values, names: Names) -> str:
 
 
 def _face_down(v: Values, names: Names) -> str:
-    brings = "brings" if float(v["points"]) >= 0 else "costs"
-    return f"A face-down card {brings} about {_points(v)} on average."
+    help_ = "helps" if v["good"] == 1 else "help"
+    return (
+        f"Of {v['unseen']} cards that it can be, {v['good']} {help_}, "
+        f"by about {_points(v)} on average."
+    )
 
 
 def _instead_face_down(v: Values, names: Names) -> str:
-    return f"{_face_down(v, names)[:-1]}, and that was all to be hoped for."
+    return f"A face-down card was good for about {_points(v)}, good and bad ones taken together."
 
 
 def _instead_loss(v: Values, names: Names) -> str:
@@ -113,6 +116,9 @@ _WORDS: dict[str, Callable[[Values, Names], str]] = {
     "rival": _rival,
     "face-down": _face_down,
     "goes-on": lambda v, names: "A pass would end the round now, and there is more to gain.",
+    "stays-in": lambda v, names: (
+        "A pass brings the end of the round nearer, and there is more to gain."
+    ),
     "no-change": lambda v, names: "It changes next to nothing by itself.",
     "uncovers": lambda v, names: (
         "It turns up a new card and keeps the round going, which is worth more here than the "
