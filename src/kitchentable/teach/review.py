@@ -54,7 +54,7 @@ def review(
     made = list(decisions_made(reel, teacher, seat))
     decisions = []
     for number, each in enumerate(made, start=1):
-        decisions.append(_judge(reel, teacher, each))
+        decisions.append(judge(reel, teacher, each))
         if progress is not None:
             progress(number, len(made))
     remarks = tuple(teacher.remarks(reel, seat)) if match.over else ()
@@ -101,7 +101,7 @@ def decisions_made(reel: AnyReel, teacher: AnyTeacher, seat: Seat) -> Iterator[M
         yield made
 
 
-def _judge(reel: AnyReel, teacher: AnyTeacher, made: Made) -> Decision:
+def judge(reel: AnyReel, teacher: AnyTeacher, made: Made) -> Decision:
     """What a decision cost, as far as could be known then."""
     view = made.view
     ways = candidates(teacher, view)

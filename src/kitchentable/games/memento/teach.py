@@ -314,7 +314,7 @@ class MementoTeacher:
         if missed >= MISSED:
             line = round_.takes[best][0]
             taken = len(round_.takes)
-            values = {"round": number, "cards": best, "taken": taken, "points": missed}
+            values = {"round": number, "kept": best, "taken": taken, "points": missed}
             yield Remark("stopped", line, seat, float(missed), values, "turn-5")
 
 

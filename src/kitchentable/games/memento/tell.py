@@ -100,8 +100,8 @@ def _worst(v: Values, names: Names) -> str:
 
 
 def _stopped(v: Values, names: Names) -> str:
-    cards = "the first card" if v["cards"] == 1 else f"the first {v['cards']} cards"
-    alone = cards if v["cards"] else "no card at all"
+    cards = "the first card" if v["kept"] == 1 else f"the first {v['kept']} cards"
+    alone = cards if v["kept"] else "no card at all"
     return (
         f"It turned out that in round {v['round']} {alone} of {v['taken']} would have scored "
         f"{_points(v)} more: the best moment to pass for good."

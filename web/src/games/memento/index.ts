@@ -6,6 +6,7 @@ import Interlude from './Interlude.svelte';
 import type { Observation } from './observation';
 import Plate from './Plate.svelte';
 import Score from './Score.svelte';
+import { teaching } from './teaching';
 import './theme.css';
 import { describe, facts, headline, interlude, opened, primary, prompt, whisper } from './words';
 
@@ -28,6 +29,7 @@ const memento: GameModule<Observation> = {
   opened,
   fold,
   weight: (event) => WEIGHTS[readAct(event)?.kind ?? 'draw'],
+  teaching,
   interlude,
 };
 

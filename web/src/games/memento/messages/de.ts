@@ -9,6 +9,11 @@ const DAS = `{form, select, the {das ${COLOUR}e} a {ein ${COLOUR}es} other {${CO
 const VON = '{pile, select, hidden {vom verdeckten Stapel} other {von Stapel {pile}}}';
 const KARTEN = '{height, plural, one {# Karte} other {# Karten}}';
 const GLEICH = '{ties, select, nobody {; bei Gleichstand bekommt sie niemand} other {; bei Gleichstand zählen alle}}';
+const FARBEN = [['red', 'rote'], ['yellow', 'gelbe'], ['green', 'grüne'], ['blue', 'blaue']]
+  .map(([category, farbe]) => `${category} {{count, plural, one {# ${farbe} Karte} other {# ${farbe} Karten}}}`);
+const FORMEN = [['circle', 'Kreis'], ['triangle', 'Dreieck'], ['star', 'Stern'], ['square', 'Quadrat']]
+  .map(([category, form]) => `${category} {{count, plural, one {# ${form}} other {# ${form}e}}}`);
+const GEZÄHLT = [...FARBEN, ...FORMEN].join(' ');
 
 export const de: Texts<TextId> = {
   'letter-red': 'R',
@@ -125,4 +130,39 @@ export const de: Texts<TextId> = {
   'tie-break-many': '{names} haben alle {n} Punkte; {winner} hat davon in der letzten Runde am meisten geholt.',
   'tie-shared': '{names} haben gleich viele Punkte, insgesamt und in der letzten Runde, und teilen sich den Sieg.',
   place: '{n}.',
+
+  'teach-subject': 'Karte',
+  'teach-take': 'Nimm {card} von Stapel {pile}',
+  'teach-hidden': 'Nimm eine verdeckte Karte',
+  'teach-pass': 'Passe',
+  'teach-points': '{points, plural, one {# Punkt} other {# Punkte}}',
+  'teach-number': '{number, number}',
+  'teach-cards': `{category, select, ${GEZÄHLT} other {{count}}}`,
+  'teach-goal-gain': 'Etwa {points} mehr: Damit sind es {cards}. {goal}',
+  'teach-goal-loss': 'Etwa {points} weniger: Damit sind es {cards}. {goal}',
+  'teach-other-gain': 'Sie hilft auch anderswo, mit etwa {points}. {goal}',
+  'teach-other-loss': 'Sie schadet anderswo, um etwa {points}. {goal}',
+  'teach-rival': '{name} könnte damit etwa {points} gewinnen.',
+  'teach-face-down':
+    'Von {unseen} Karten, die es sein können, {good, plural, one {hilft #} other {helfen #}}, mit durchschnittlich etwa {points}.',
+  'teach-goes-on': 'Passen würde jetzt die Runde beenden, und es ist noch etwas zu holen.',
+  'teach-stays-in': 'Passen bringt das Ende der Runde näher, und es ist noch etwas zu holen.',
+  'teach-no-change': 'Für sich genommen ändert das fast nichts.',
+  'teach-uncovers':
+    'Es deckt eine neue Karte auf und hält die Runde in Gang; das ist hier mehr wert als die Karte selbst.',
+  'teach-all-lose': 'Jede Karte kostet etwas: auch die beste noch etwa {points}.',
+  'teach-none-helps': 'Keine Karte, die du nehmen kannst, hilft dir.',
+  'teach-little-left': 'Die beste Karte bringt nur etwa {points}.',
+  'teach-ends-round': 'Es beendet die Runde, bevor jemand mehr gewinnt.',
+  'teach-keep': 'Was im Ablagestapel liegt, steht bei etwa {points}, und Passen lässt es so.',
+  'teach-instead-loss': 'Die genommene Karte war eine zu viel: etwa {points} weniger. {goal}',
+  'teach-instead-face-down': 'Eine verdeckte Karte war etwa {points} wert, gute und schlechte zusammengenommen.',
+  'teach-forgotten':
+    'Runde {round}, {card}: Das hat etwa {points} gekostet, denn es lagen schon {cards} im Ablagestapel. {goal} So etwas vergisst man leicht!',
+  'teach-goal-best':
+    'Die beste Wertung, in Runde {round}: {points}, wo die anderen im Schnitt {others} hatten. {goal}',
+  'teach-goal-worst':
+    'Die schwächste Wertung, in Runde {round}: {points}, wo die anderen im Schnitt {others} hatten. {goal}',
+  'teach-stopped':
+    'Wie sich zeigte, hätten in Runde {round} {kept, plural, =0 {gar keine} one {die erste Karte} other {die ersten # Karten}} von {taken} um {points} besser abgeschnitten: der beste Moment, endgültig zu passen.',
 };

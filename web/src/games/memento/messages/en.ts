@@ -2,6 +2,11 @@
 
 const COLOUR = 'red {red} yellow {yellow} green {green} blue {blue}';
 const SHAPE = 'circle {circle} triangle {triangle} star {star} square {square}';
+const CARDS = ['red', 'yellow', 'green', 'blue'].map((colour) => [colour, `${colour} card`]);
+const SHAPES = ['circle', 'triangle', 'star', 'square'].map((shape) => [shape, shape]);
+const COUNTED = [...CARDS, ...SHAPES]
+  .map(([category, noun]) => `${category} {{count, plural, one {# ${noun}} other {# ${noun}s}}}`)
+  .join(' ');
 const PILE = '{pile, select, hidden {the face-down pile} other {pile {pile}}}';
 
 export const en = {
@@ -125,6 +130,42 @@ export const en = {
   'tie-break-many': '{names} all have {n} points; {winner} scored most of them in the last round.',
   'tie-shared': '{names} have the same points, in total and in the last round, and share the win.',
   place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+
+  // What a teacher says. A goal is a sentence of its own: `Stars: 5 points for exactly four cards.`
+  'teach-subject': 'Card',
+  'teach-take': 'Take {card} from pile {pile}',
+  'teach-hidden': 'Take a face-down card',
+  'teach-pass': 'Pass',
+  'teach-points': '{points, plural, one {# point} other {# points}}',
+  'teach-number': '{number, number}',
+  'teach-cards': `{category, select, ${COUNTED} other {{count}}}`,
+  'teach-goal-gain': 'About {points} more, for it makes {cards}. {goal}',
+  'teach-goal-loss': 'About {points} less, for it makes {cards}. {goal}',
+  'teach-other-gain': 'It helps elsewhere, too, by about {points}. {goal}',
+  'teach-other-loss': 'It hurts elsewhere, by about {points}. {goal}',
+  'teach-rival': '{name} could gain about {points} with it.',
+  'teach-face-down':
+    'Of {unseen} cards that it can be, {good, plural, one {# helps} other {# help}}, by about {points} on average.',
+  'teach-goes-on': 'A pass would end the round now, and there is more to gain.',
+  'teach-stays-in': 'A pass brings the end of the round nearer, and there is more to gain.',
+  'teach-no-change': 'It changes next to nothing by itself.',
+  'teach-uncovers':
+    'It turns up a new card and keeps the round going, which is worth more here than the card itself.',
+  'teach-all-lose': 'Every card costs something: the best one still about {points}.',
+  'teach-none-helps': 'No card that can be taken helps.',
+  'teach-little-left': 'The best card brings only about {points}.',
+  'teach-ends-round': 'It ends the round before anybody gains more.',
+  'teach-keep': 'What is in the pile stands at about {points}, and a pass leaves it alone.',
+  'teach-instead-loss': 'The card that was taken was one too many: about {points} less. {goal}',
+  'teach-instead-face-down': 'A face-down card was good for about {points}, good and bad ones taken together.',
+  'teach-forgotten':
+    'Round {round}, {card}: it cost about {points}, for there were {cards} in the pile already. {goal} Easily forgotten!',
+  'teach-goal-best':
+    'The best goal, in round {round}: {points}, where the others had {others} on average. {goal}',
+  'teach-goal-worst':
+    'The weakest goal, in round {round}: {points}, where the others had {others} on average. {goal}',
+  'teach-stopped':
+    'It turned out that in round {round} {kept, plural, =0 {no card at all} one {the first card} other {the first # cards}} of {taken} would have scored {points} more: the best moment to pass for good.',
 } as const;
 
 export type TextId = keyof typeof en;
