@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kitchentable.catalogue import teacher_of
+from kitchentable import catalogue
 from kitchentable.core.game import AnyGame, View
 
 from .told import Advice, Judged
@@ -17,7 +17,7 @@ def advise(game: AnyGame, view: View[Any, Any], few: int = 3) -> Advice | None:
     Nothing is said where the game has no teacher, the view's seat has nothing to decide, or is in
     the middle of a decision. The same view always gets the same advice.
     """
-    teacher = teacher_of(game)
+    teacher = catalogue.teacher_of(game)
     subject = teacher.subject(view) if teacher is not None and view.legal else ""
     if teacher is None or not subject:
         return None

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kitchentable.catalogue import teacher_of
+from kitchentable import catalogue
 from kitchentable.core.game import Seat, View, view_of
 from kitchentable.core.match import Match
 from kitchentable.core.reel import Reel
@@ -47,7 +47,7 @@ def review(
     the same review. Raises ValueError for a game that has no teacher.
     """
     game = match.game
-    teacher = teacher_of(game)
+    teacher = catalogue.teacher_of(game)
     if teacher is None:
         raise ValueError(f"Nobody has told yet what is to be learnt from a game of {game.title}.")
     reel = Reel(match)
