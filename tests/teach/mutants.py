@@ -107,7 +107,7 @@ MUTANTS: tuple[tuple[str, type[MementoTeacher]], ...] = (
     ("ways are legal, action by action", TakesFromEmptyPiles),
     ("ways differ", Repeats),
     ("the best way comes first", Unsorted),
-    ("lines are in one", OverlooksPasses),
+    ("choices are in a decision", OverlooksPasses),
     ("reasons are known", Babbles),
     ("cited rules exist", Invents),
     ("a way is the same as itself", Flatters),

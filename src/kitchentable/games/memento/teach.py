@@ -67,7 +67,7 @@ class Round(NamedTuple):
 class MementoTeacher:
     """What is decided is always a card: which, or none."""
 
-    reasons_known = (
+    reasons_known: tuple[str, ...] = (
         "goal-gain",
         "goal-loss",
         "other-gain",
