@@ -9,6 +9,7 @@ import pytest
 
 from kitchentable.catalogue import GAMES
 from kitchentable.cli.shows import show_of
+from kitchentable.teach import weigh
 
 
 @pytest.fixture(autouse=True)
@@ -25,3 +26,9 @@ def own_cards() -> Iterator[None]:
         if GAMES[name] is not game:
             GAMES[name] = game
             show_of(game)
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Teachers imagine few, since only how they are told is asked here."""
+    monkeypatch.setattr(weigh, "WORLDS", 10)

@@ -25,6 +25,7 @@ COMMANDS = (
     "watch",
     "replay",
     "verify",
+    "review",
     "rules",
     "bots",
     "arena",
