@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from kitchentable.cli import teachers
 from kitchentable.core.record import loads
 from kitchentable.teach.told import Review
 
@@ -71,6 +72,15 @@ def test_a_match_that_was_left_can_be_reviewed(record: Path, tmp_path: Path) -> 
 def test_what_cannot_be_reviewed_is_said_in_a_sentence(record: Path, tmp_path: Path) -> None:
     assert "seats 0 to 2, not 3" in sentence(kitchen(f"review {record} --seat 3"))
     assert "cannot be read" in sentence(kitchen(f"review {tmp_path / 'none.txt'}"))
+
+
+def test_a_game_without_words_is_taught_as_it_is_written(
+    record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(teachers, "teller_of", lambda game: None)
+    out = kitchen(f"review {record}").stdout
+    assert re.search(r"^   Better  (Take \d|Take hidden|Pass)$", out, re.M)
+    assert re.search(r"· [a-z-]+: \w+ .*$", out, re.M)
 
 
 def test_advice_is_given_at_the_table() -> None:

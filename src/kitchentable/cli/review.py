@@ -127,7 +127,7 @@ class Page:
         decisions = self._review.decisions
         if not decisions:
             return ""
-        wide = (self._width - 24) // 2
+        wide = (self._width - 26) // 2
         lines = [f"{'Line':>6}  {'Played':<{wide}}  {'Better':<{wide}}  Cost"]
         for decision in decisions:
             state = next(self._reel.states(decision.line, decision.line))
