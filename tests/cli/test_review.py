@@ -29,11 +29,12 @@ def test_a_review_says_where_points_were_given_away(record: Path) -> None:
     assert out.startswith("Memento: the review for Ada (random)\n")
     assert re.search(r"1\.  .* points", out)
     assert re.search(r"^  You +[▁▂▃▄▅▆▇█]+ +−?\d+$", out, re.M)
-    places = re.findall(r"^\d  Line (\d+) · Memento, introductory game · round \d of 3", out, re.M)
-    assert 1 <= len(places) <= 3
-    costs = re.findall(r"^   Cost    (\d+\.\d) ± \d+\.\d points$", out, re.M)
-    assert len(costs) == len(places)
+    heads = r"^\d  Line \d+: (\d+\.\d) ± \d+\.\d points given away$"
+    costs = re.findall(heads, out, re.M)
+    assert 1 <= len(costs) <= 3
     assert costs == sorted(costs, key=float, reverse=True)
+    places = re.findall(r"^   Memento, introductory game · round \d of 3", out, re.M)
+    assert len(places) == len(costs)
     for label in ("Played", "Better"):
         assert len(re.findall(rf"^   {label}  [TP]", out, re.M)) == len(places)
     assert "           · " in out

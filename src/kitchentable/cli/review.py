@@ -105,8 +105,8 @@ class Page:
         view = view_of(self._match.game, state, Seat(self._review.seat))
         where = self._show.show(view, self._names, width=self._width).partition("\n")[0]
         best, played = decision.ways[0], decision.ways[decision.played]
-        yield f"{rank}  Line {decision.line + 1} · {where}"
-        yield f"   Cost    {cost_in_words(played)} points"
+        yield f"{rank}  Line {decision.line + 1}: {cost_in_words(played)} points given away"
+        yield textwrap.indent(textwrap.fill(where, self._width - 3), "   ")
         yield self._labelled("Played", self._words.way(view, played))
         yield self._labelled("Better", self._words.way(view, best))
         yield from self._words.reasons(best, 11)
