@@ -75,6 +75,17 @@ def test_who_passed_all_around_the_table_ends_the_round() -> None:
     assert "goes-on" in {reason.code for reason in TEACHER.reasons(view, (TAKES[0],), None)}
 
 
+def test_a_goal_that_stands_badly_is_a_reason_not_to_pass() -> None:
+    hands = [some(4, "square"), some(1, "blue")]
+    view = table(goals=TWO_RED, hands=hands, piles="red-star*2 | - | - | hidden*4").view(
+        0, recall=True
+    )
+    words = said(view, "stands-badly", TEACHER.reasons(view, (TAKES[3],), (PASS,)))
+    assert words == "As it stands, squares would cost 4 points (“−1 each if even”)."
+    codes = {reason.code for reason in TEACHER.reasons(view, (TAKES[3],), None)}
+    assert "stands-badly" not in codes
+
+
 def test_a_rival_who_needs_a_card_is_named() -> None:
     goals = TWO_RED.replace("green S09", "green S07").replace("red S07", "red S09")
     view = table(

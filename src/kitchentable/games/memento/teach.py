@@ -32,6 +32,8 @@ WANTED = 1.0
 """In points: what a rival would gain by more is a reason to take a card away."""
 COSTLY = 1.5
 """In points, at first sight: what costs less was not forgotten but chosen."""
+BAD = -2
+"""In points: a goal that gives so little, as it stands, is a reason not to pass."""
 FRESH = Recall(3, 1.0)
 """What somebody who keeps no count has in mind: the last few cards."""
 MISSED = 3
@@ -76,6 +78,7 @@ class MementoTeacher:
         "face-down",
         "goes-on",
         "stays-in",
+        "stands-badly",
         "no-change",
         "uncovers",
         "all-lose",
@@ -205,6 +208,15 @@ class MementoTeacher:
             yield Point(1.0, Reason("goes-on", {}, "end-1"))
         elif instead is not None and instead[0] == PASS:
             yield Point(0.5, Reason("stays-in", {}, "end-1"))
+        else:
+            return
+        o = view.observation
+        memory = self._heuristic.memory(o, _seat(view))
+        goals = [self._rows[goal or ""] for goal in o.goals]
+        now = self._scoring.scorer(o.options).points(goals, memory.piles)[_seat(view)]
+        if min(now) <= BAD:
+            place = now.index(min(now))
+            yield Point(-now[place] / 2, self._goal("stands-badly", o, place, points=-now[place]))
 
     def _of_passing(self, view: MemView) -> Iterator[Point]:
         o, seat = view.observation, _seat(view)

@@ -55,6 +55,10 @@ def _rival(v: Values, names: Names) -> str:
     return f"{names[int(v['seat'])]} could gain about {_points(v)} with it."
 
 
+def _stands_badly(v: Values, names: Names) -> str:
+    return f"As it stands, {_category(v)} would cost {_points(v)} (“{_goal(v)}”)."
+
+
 def _face_down(v: Values, names: Names) -> str:
     help_ = "helps" if v["good"] == 1 else "help"
     return (
@@ -119,6 +123,7 @@ _WORDS: dict[str, Callable[[Values, Names], str]] = {
     "stays-in": lambda v, names: (
         "A pass brings the end of the round nearer, and there is more to gain."
     ),
+    "stands-badly": _stands_badly,
     "no-change": lambda v, names: "It changes next to nothing by itself.",
     "uncovers": lambda v, names: (
         "It turns up a new card and keeps the round going, which is worth more here than the "

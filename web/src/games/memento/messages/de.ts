@@ -147,6 +147,7 @@ export const de: Texts<TextId> = {
     'Von {unseen} Karten, die es sein können, {good, plural, one {hilft #} other {helfen #}}, mit durchschnittlich etwa {points}.',
   'teach-goes-on': 'Passen würde jetzt die Runde beenden, und es ist noch etwas zu holen.',
   'teach-stays-in': 'Passen bringt das Ende der Runde näher, und es ist noch etwas zu holen.',
+  'teach-stands-badly': 'So wie es steht, gingen {points} verloren. {goal}',
   'teach-no-change': 'Für sich genommen ändert das fast nichts.',
   'teach-uncovers':
     'Es deckt eine neue Karte auf und hält die Runde in Gang; das ist hier mehr wert als die Karte selbst.',

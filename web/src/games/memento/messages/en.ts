@@ -148,6 +148,7 @@ export const en = {
     'Of {unseen} cards that it can be, {good, plural, one {# helps} other {# help}}, by about {points} on average.',
   'teach-goes-on': 'A pass would end the round now, and there is more to gain.',
   'teach-stays-in': 'A pass brings the end of the round nearer, and there is more to gain.',
+  'teach-stands-badly': 'As it stands, {points} would be lost. {goal}',
   'teach-no-change': 'It changes next to nothing by itself.',
   'teach-uncovers':
     'It turns up a new card and keeps the round going, which is worth more here than the card itself.',
