@@ -38,7 +38,6 @@ class MajolicaHeuristic:
     def __init__(self, game: Majolica, look: Look = CAREFUL) -> None:
         self._game = game
         self._look = look
-        self._sheets = {sheet.id: row for row, sheet in enumerate(game.kit.sheets)}
         self._plans = lru_cache(maxsize=64)(self._weigh)
         """Kept, since each action of a painting asks for them again."""
 
@@ -87,31 +86,38 @@ class MajolicaHeuristic:
     ) -> list[Plan]:
         """The plans for a sheet, with one of these cards; `rounds`: how many follow this one."""
         rng = Random(repr((sheet, cards, unseen, rounds, beside)))
-        board = self._game.kit.boards[self._sheets[sheet.id]]
         deck = [face_of(card) for card in unseen]
         found: list[Plan] = []
         for card in cards:
-            task = Task(
-                board,
-                self._sketch(sheet),
-                face_of(card),
-                after_round(deck, rounds),
-                beside,
-                begun,
-            )
+            task = task_of(self._game, sheet, card, deck, rounds, beside)._replace(begun=begun)
             choice = (Choose(card.id),) if len(cards) > 1 else ()
             for plan in plans_ahead(task, deck, self._look, rng):
                 painting = plan.after is not task.sketch
                 found.append(plan._replace(actions=choice + plan.actions) if painting else plan)
         return found
 
-    def _sketch(self, sheet: SheetSeen) -> Sketch:
-        s = self._game.empty(1, Options())
-        restore_sheet(s, 0, sheet)
-        a, b, c, d = map(int.__or__, s.inner, s.outer)
-        return Sketch(
-            (a, b, c, d), s.painted[0], s.full[0], s.shovels[0], s.circles[0], tuple(s.icons)
-        )
+
+def task_of(
+    game: Majolica,
+    sheet: SheetSeen,
+    card: CardSeen,
+    deck: Sequence[Face],
+    rounds: int,
+    beside: bool,
+) -> Task:
+    """To paint this card on this sheet, with these cards in the deck; `rounds`: that follow."""
+    board = next(
+        board
+        for board, printed in zip(game.kit.boards, game.kit.sheets, strict=True)
+        if printed.id == sheet.id
+    )
+    s = game.empty(1, Options())
+    restore_sheet(s, 0, sheet)
+    a, b, c, d = map(int.__or__, s.inner, s.outer)
+    sketch = Sketch(
+        (a, b, c, d), s.painted[0], s.full[0], s.shovels[0], s.circles[0], tuple(s.icons)
+    )
+    return Task(board, sketch, face_of(card), after_round(deck, rounds), beside)
 
 
 def face_of(card: CardSeen) -> Face:

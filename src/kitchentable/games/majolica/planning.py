@@ -9,7 +9,21 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from .actions import CAPACITY, CIRCLES, COATS, PAINTS, PASS, SKIPS, STRIDE, Action, Paint, Skip
+from .actions import (
+    CAPACITY,
+    CIRCLES,
+    COATS,
+    NO_COAT,
+    PAINTS,
+    PASS,
+    SKIPS,
+    STRIDE,
+    Action,
+    Circle,
+    Coat,
+    Paint,
+    Skip,
+)
 from .cards import PLACES
 from .painting import Board, Path
 from .scoring import BINGO, CONNECTED, HANDBARROWS, TWICE
@@ -203,18 +217,54 @@ def plans_ahead(task: Task, unseen: Sequence[Face], look: Look, rng: Random) -> 
     if not look.ahead or not rounds or len(found) == 1:
         return found
     cards = rng.sample(range(len(unseen)), min(look.ahead, len(unseen)))
-    tried = []
-    for plan in found[: look.width]:
-        total = 0.0
-        for index in cards:
-            rest = [*unseen[:index], *unseen[index + 1 :]]
-            next_ = Task(
-                task.board, plan.after, unseen[index], after_round(rest, rounds - 1), task.beside
-            )
-            total += plans(next_, look, rng)[0].value
-        tried.append(plan._replace(value=total / len(cards)))
+    tried = [
+        plan._replace(value=worth_ahead(task, plan.after, unseen, cards, look, rng))
+        for plan in found[: look.width]
+    ]
     tried.sort(key=lambda plan: -plan.value)
     return tried
+
+
+def worth_ahead(
+    task: Task, after: Sketch, unseen: Sequence[Face], cards: Sequence[int], look: Look, rng: Random
+) -> float:
+    """What the sheet comes to, on average, if one of `cards` is next, painted as well as can be.
+
+    `after`: the sheet when the task is done. `cards`: some of `unseen`, as indices.
+    """
+    total = 0.0
+    for index in cards:
+        rest = [*unseen[:index], *unseen[index + 1 :]]
+        coming = after_round(rest, task.coming.rounds - 1)
+        next_ = Task(task.board, after, unseen[index], coming, task.beside)
+        total += plans(next_, look, rng)[0].value
+    return total / len(cards)
+
+
+def carried_out(task: Task, actions: Sequence[Action]) -> Sketch:
+    """The sheet once a whole painting, or a pass, is done: what `plans` say, for any actions."""
+    if PASS in actions:
+        return task.sketch
+    before = task.sketch
+    _, painted, full, shovels, circles, _ = before
+    colours, icons = list(before.colours), list(before.icons)
+    if task.card.bingo and circles < len(BINGO) and connected(before):
+        circles += 1
+    walked = 0
+    for action in actions:
+        if isinstance(action, Paint | Skip):
+            walked += 1
+        if isinstance(action, Skip):
+            shovels -= 1
+        elif isinstance(action, Circle):
+            icons[action.category] += 1
+        elif isinstance(action, Paint | Coat) and action != NO_COAT:
+            bit = 1 << action.place
+            colours[task.card.colours[walked - 1]] |= bit
+            full |= bit & (painted | task.board.wings)
+            painted |= bit
+    a, b, c, d = colours
+    return Sketch((a, b, c, d), painted, full, shovels, circles, tuple(icons))
 
 
 def _passing(task: Task, look: Look) -> Plan:

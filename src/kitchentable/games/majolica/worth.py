@@ -104,8 +104,21 @@ def _line_with(
     lengths: tuple[int, ...], wing_colours: int, icons: tuple[int, ...], more: int
 ) -> int:
     """The best Point Line area with so many more icons."""
+    return points_for(
+        lengths, wing_colours, best_icons(lengths, wing_colours, more, icons), 0, 0
+    ).line
+
+
+def best_icons(
+    lengths: tuple[int, ...],
+    wing_colours: int,
+    more: int,
+    icons: tuple[int, ...] = (0,) * len(CAPACITY),
+) -> tuple[int, ...]:
+    """The icons with `more` more, circled where the Point Line area is worth most."""
     return max(
-        points_for(lengths, wing_colours, some, 0, 0).line for some in _fillings(icons, more)
+        _fillings(icons, more),
+        key=lambda some: points_for(lengths, wing_colours, some, 0, 0).line,
     )
 
 

@@ -77,6 +77,19 @@ def worth_of(number: int, stakes: Stakes, rivals: Sequence[Rival]) -> float:
     return _mean(stakes, _outcomes(number, rivals))
 
 
+def prospects(number: int, rivals: Sequence[Rival], columns: Sequence[float]) -> list[float]:
+    """Per column the chance that this number gets it; what lacks to 1 is a bump that is lost.
+
+    `columns`: what the cards of each are worth, since who breaks a bump takes the best.
+    """
+    chances = [0.0] * len(columns)
+    for (below, equal, beaten), chance in _outcomes(number, rivals).items():
+        if not beaten:
+            best = max(range(below, below + equal + 1), key=lambda column: columns[column])
+            chances[best] += chance
+    return chances
+
+
 def worths_against(
     likely: Chances, stakes: Stakes, rivals: Sequence[Rival], ahead: bool
 ) -> list[float]:

@@ -141,6 +141,15 @@ class Judge:
             values[number] += worth.of_spent(s.played[seat] | 1 << number, TURNS - s.turn)
         return values
 
+    def rivals(self, s: State, seat: int, depth: int) -> dict[int, Rival]:
+        """By player, Grandma among them, what the others may play, for who thinks that far."""
+        place = s.line.index
+        return {
+            player: Rival(self._likely(s, player, depth), place(player) < place(seat))
+            for player in range(len(s.bids))
+            if player != seat
+        }
+
     def _likely(self, s: State, player: int, depth: int) -> Chances:
         """What anybody can count about a player's number; of a hand only its size is looked at."""
         played = s.played[player]
