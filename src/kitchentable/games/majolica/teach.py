@@ -134,7 +134,10 @@ class MajolicaTeacher:
             return [Reason("pass", {"points": gap}, "ruling-M04")]
         told = sorted(_reasons(task, after, other), key=lambda one: -one[0])
         found = [reason for _, reason in told[:REASONS]]
-        return found or [Reason("later", {"points": self._ahead(view, actions, after, instead)})]
+        if len(found) < REASONS and (not found or _pays_later(task, after, other)):
+            gap = self._ahead(view, actions, after, instead)
+            found += [Reason("later", {"points": gap})] if gap > 0 or not found else []
+        return found
 
     def _ahead(
         self,
@@ -254,6 +257,11 @@ def _reasons(task: Task, after: Sketch, other: Sketch | None) -> Iterator[Told]:
         yield from _kept(task, after, other)
 
 
+def _pays_later(task: Task, after: Sketch, other: Sketch | None) -> bool:
+    """Whether the other way brings more at once."""
+    return other is not None and sum(_points(task, other)) > sum(_points(task, after))
+
+
 def _at_once(task: Task, after: Sketch, other: Sketch | None) -> Iterator[Told]:
     gained = sum(_points(task, after)) - sum(_points(task, task.sketch))
     if other is None:
@@ -277,7 +285,7 @@ def _lengths_told(task: Task, after: Sketch, other: Sketch | None) -> Iterator[T
                 yield each * (now[colour] - was[colour]), Reason("length", values, "ruling-M37")
             continue
         theirs = lengths_of(other.colours)[colour]
-        if now[colour] > theirs:
+        if now[colour] > max(1, theirs):
             values["other"] = theirs
             yield each * (now[colour] - theirs), Reason("length-more", values, "ruling-M37")
 

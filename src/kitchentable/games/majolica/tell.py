@@ -102,6 +102,12 @@ def _grows(v: Values) -> str:
     return f"{colour} grows from {v['was']} to {_n(v['now'], 'connected tile')}."
 
 
+def _later(v: Values) -> str:
+    if float(v["points"]) <= 0:
+        return "It is a matter of taste: other paintings come to about as much."
+    return f"With the cards that may still come it makes some {_n(v['points'], 'point')} more."
+
+
 def _early(v: Values) -> str:
     aim = AIMS[v["bonus"] != "bingo"]
     return (
@@ -155,10 +161,7 @@ WORDS: Mapping[str, Callable[[Values], str]] = {
     "room": lambda v: (
         f"It leaves room for {v['paths']} paths instead of {v['fewer']} on your sheet."
     ),
-    "later": lambda v: (
-        "With the cards that may still come, this sheet makes some "
-        f"{_n(v['points'], 'point')} more."
-    ),
+    "later": _later,
     "better-icons": _better_icons,
     "bonus-passed": lambda v: (
         f"{_n(v['times'], 'time')} you passed although the bonus was yours: some "

@@ -16,7 +16,7 @@ from .bidding import prospects
 from .heuristic import WallpaperHeuristic, judge
 from .hindsight import SHAPES_AS_LETTERS, letters_of
 from .placing import Hanging, Plan, Site, plans
-from .scoring import FOR_MEMENTOS, PAIR, pairs
+from .scoring import FOR_MEMENTOS, FOR_TOKEN, PAIR, pairs
 from .state import TURNS, State
 from .view import Observation
 from .wall import LITTLE, cell_at
@@ -34,6 +34,8 @@ FIRST = 100.0
 """What comes first, whatever else there is to say."""
 LIKELY = 0.2
 """So often at least somebody is expected to play a number that is worth a word."""
+COVETED = 3.0
+"""In points: what a column is worth to somebody else, to be worth a word."""
 SPARED = 0.3
 """In points: what a number that is kept for later is worth, to be worth a word."""
 CORNER = 2
@@ -50,6 +52,9 @@ class WallpaperTeacher:
         "bump-won",
         "bump-lost",
         "bid-keeps",
+        "bid-denies",
+        "token-gained",
+        "token-lost",
         "cards-shapes",
         "cards-memento",
         "cards-ovals",
@@ -170,6 +175,8 @@ class WallpaperTeacher:
             yield from self._against_bid(s, seat, number, instead)
         else:
             yield from self._of_cards(s, seat, column)
+        yield from self._denied(s, seat, column)
+        yield from self._token(s, seat, number)
         likely = {player: rival.chances[number] for player, rival in rivals.items()}
         most = max(likely, key=lambda player: likely[player])
         if not likely[most]:
@@ -182,6 +189,35 @@ class WallpaperTeacher:
                 "chance": round(100 * likely[most]),
             }
             yield 3 * likely[most], Reason("bump-lost" if lost else "bump-won", told, "turn-6")
+
+    def _denied(self, s: State, seat: Seat, column: int) -> Iterator[Told]:
+        """What a column, from 0, would bring the one to whom it is worth most."""
+        gains = {
+            other: self._judge.gain(s, other, s.columns[column])
+            for other in range(s.seats)
+            if other != seat
+        }
+        other = max(gains, key=lambda each: gains[each])
+        if gains[other] >= COVETED:
+            values = {"column": column + 1, "player": other, "points": round(gains[other], 1)}
+            yield 0.5 * gains[other], Reason("bid-denies", values, "turn-5")
+
+    def _token(self, s: State, seat: Seat, number: int) -> Iterator[Told]:
+        """[score-8] In the last turn a bump can bring a token to the front, or send it away."""
+        if s.turn < TURNS:
+            return
+        front, second = s.line[:2]
+        chances = {
+            player: rival.chances[number]
+            for player, rival in self._judge.rivals(s, seat, DEPTH).items()
+        }
+        if second == seat and chances[front] >= LIKELY:
+            values = {"player": front, "chance": round(100 * chances[front]), "points": FOR_TOKEN}
+            yield 10 * chances[front], Reason("token-gained", values, "score-8")
+        if front == seat and max(chances.values()) >= LIKELY:
+            other = max(chances, key=lambda each: chances[each])
+            values = {"player": other, "chance": round(100 * chances[other]), "points": FOR_TOKEN}
+            yield 10 * chances[other], Reason("token-lost", values, "score-8")
 
     def _likely_column(self, s: State, seat: Seat, number: int) -> tuple[int, float]:
         """The column that a number gets most often, and how often."""
@@ -199,15 +235,17 @@ class WallpaperTeacher:
         if bumper is not None and ahead[bumper] >= LIKELY:
             values = {"number": instead, "player": bumper, "chance": round(100 * ahead[bumper])}
             yield 10 * ahead[bumper], Reason("bump-lost", values, "turn-6c")
+        best, often = self._likely_column(s, seat, number)
         column, chance = self._likely_column(s, seat, instead)
-        points = round(self._judge.gain(s, seat, s.columns[column]), 1)
-        told: dict[str, Value] = {
-            "number": instead,
-            "column": column + 1,
-            "chance": round(100 * chance),
-            "points": points,
-        }
-        yield 3.0, Reason("bid-instead", told, "turn-3")
+        gain, better = (self._judge.gain(s, seat, s.columns[each]) for each in (column, best))
+        if chance * gain < often * better:
+            told: dict[str, Value] = {
+                "number": instead,
+                "column": column + 1,
+                "chance": round(100 * chance),
+                "points": round(gain, 1),
+            }
+            yield 3.0, Reason("bid-instead", told, "turn-3")
         turns = TURNS - s.turn
         spared = of_spent(s.played[seat] | 1 << number, turns)
         spared -= of_spent(s.played[seat] | 1 << instead, turns)

@@ -16,6 +16,8 @@ from .wall import FACINGS
 Values = Mapping[str, Value]
 Names = Sequence[str]
 
+SMALL = 0.3
+"""In points: less is not worth a number."""
 SUBJECTS = {
     "bid": "Number",
     "column": "Column",
@@ -48,13 +50,13 @@ def way_in_words(view: View[Action, Observation], actions: Sequence[Action], nam
 
 def reason_in_words(reason: Reason | Remark, names: Names) -> str:
     """A reason or a remark as a sentence."""
-    if reason.code in BUMPS:
-        return BUMPS[reason.code](reason.values, _rival(reason.values, names))
+    if reason.code in OTHERS:
+        return OTHERS[reason.code](reason.values, _other(reason.values, names))
     return WORDS[reason.code](reason.values)
 
 
-def _rival(v: Values, names: Names) -> str:
-    """Who may play the same number; in a game of two it can be Grandma."""
+def _other(v: Values, names: Names) -> str:
+    """Who else is meant; in a game of two it can be Grandma."""
     player = int(v["player"])
     return names[player] if player < len(names) else "Grandma"
 
@@ -71,6 +73,11 @@ def _n(number: Value, one: str) -> str:
 
 def _cards(v: Values) -> str:
     return "its card is" if v["cards"] == 1 else f"its {v['cards']} cards are"
+
+
+def _some(v: Values) -> str:
+    """Points that are only an estimate."""
+    return f"some {_n(v['points'], 'point')}" if float(v["points"]) >= SMALL else "next to nothing"
 
 
 def _shapes(v: Values) -> str:
@@ -101,7 +108,7 @@ def _best_bid(v: Values) -> str:
     )
 
 
-BUMPS: Mapping[str, Callable[[Values, str], str]] = {
+OTHERS: Mapping[str, Callable[[Values, str], str]] = {
     "bump-won": lambda v, who: (
         f"If {who} plays the {v['number']} too ({v['chance']} times in 100), you are ahead in the "
         "line of tokens and take the column."
@@ -110,17 +117,29 @@ BUMPS: Mapping[str, Callable[[Values, str], str]] = {
         f"{who} may play the {v['number']} too ({v['chance']} times in 100) and is ahead in the "
         "line of tokens: you would get a Hazy Memory card only."
     ),
+    "bid-denies": lambda v, who: (
+        f"{who} would like column {v['column']}, too: there it is worth some "
+        f"{_n(v['points'], 'point')}."
+    ),
+    "token-gained": lambda v, who: (
+        f"If {who} plays that number too ({v['chance']} times in 100), their token goes to the end "
+        f"of the line and yours is at the front: {v['points']} points."
+    ),
+    "token-lost": lambda v, who: (
+        f"If {who} plays that number too ({v['chance']} times in 100), your token leaves the "
+        f"front: {v['points']} points lost."
+    ),
 }
-"""By code what is said of somebody who may play the same number."""
+"""By code what is said of somebody else, who may play the same number."""
 
 WORDS: Mapping[str, Callable[[Values], str]] = {
     "bid-column": lambda v: (
         f"The {v['number']} takes column {v['column']} some {v['chance']} times in 100: "
-        f"{_cards(v)} worth some {_n(v['points'], 'point')} to you."
+        f"{_cards(v)} worth {_some(v)} to you."
     ),
     "bid-instead": lambda v: (
-        f"The {v['number']} takes column {v['column']} at best, {v['chance']} times in 100, "
-        f"worth some {_n(v['points'], 'point')}."
+        f"The {v['number']} most often takes column {v['column']} ({v['chance']} times in 100), "
+        f"worth {_some(v)}."
     ),
     "bid-alone": lambda v: f"Nobody else can hold a {v['number']} now.",
     "bid-keeps": lambda v: f"It keeps your {v['number']} for a turn in which you need it more.",
@@ -133,12 +152,9 @@ WORDS: Mapping[str, Callable[[Values], str]] = {
         f"Mind the red ovals of column {v['column']}: with {v['ovals']} you would have the most, "
         f"and lose 2 points if it stays so."
     ),
-    "column-worth": lambda v: (
-        f"Column {v['column']}: {_cards(v)} worth some {_n(v['points'], 'point')} to you."
-    ),
+    "column-worth": lambda v: f"Column {v['column']}: {_cards(v)} worth {_some(v)} to you.",
     "column-more": lambda v: (
-        f"Column {v['column']} is worth some {_n(v['points'], 'point')} to you, "
-        f"column {v['instead']} only {v['other']}."
+        f"Column {v['column']} is worth {_some(v)} to you, column {v['instead']} only {v['other']}."
     ),
     "hang-shapes": lambda v: f"It {_makes(v)}.",
     "hang-more": lambda v: f"It {_makes(v)}; your way {'none' if not v['other'] else v['other']}.",
