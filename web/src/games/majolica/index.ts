@@ -7,6 +7,7 @@ import { t } from './messages';
 import type { Observation } from './observation';
 import Plate from './Plate.svelte';
 import Score from './Score.svelte';
+import { teaching } from './teaching';
 import './theme.css';
 import { describe, facts, headline, points, primary, prompt, reached } from './words';
 
@@ -30,6 +31,7 @@ const majolica: GameModule<Observation> = {
   opened: () => '', // the end of a round tells what everybody did
   fold,
   weight: ({ action }) => WEIGHTS[readAct(action)?.kind ?? ''] ?? 0,
+  teaching,
   interlude: (before, after) =>
     before.actors.length > 0 && after.actors.length === 0 ? t('interlude-end') : null,
 };

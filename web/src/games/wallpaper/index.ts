@@ -6,6 +6,7 @@ import Interlude from './Interlude.svelte';
 import type { Observation } from './observation';
 import Plate from './Plate.svelte';
 import Score from './Score.svelte';
+import { teaching } from './teaching';
 import './theme.css';
 import { pointsOf } from './wall';
 import { describe, facts, headline, interlude, opened, prompt } from './words';
@@ -39,6 +40,7 @@ const wallpaper: GameModule<Observation> = {
     if (isBid(event, observation) || !act) return 0;
     return act.kind === 'hang' && event.seat === before.seat ? 0 : WEIGHTS[act.kind];
   },
+  teaching,
   interlude,
 };
 

@@ -173,4 +173,52 @@ export const de: Texts<TextId> = {
   'work-line': '{sheet} · gemalt von {name}',
   'work-file': 'majolica-{sheet}-{name}',
   whose: 'Wessen Bogen',
+
+  // What a teacher says.
+  'teach-subject': 'Bemalen',
+  'teach-pass-way': 'Passe',
+  'teach-paint-way':
+    '{chosen, select, none {Male} other {Wähle die Karte {chosen} und male}} {spaces}{more, select, none {} other {; {more}}}',
+  'teach-space': '{space} {colour}',
+  'teach-coat': 'die zusätzliche Schicht {colour} kommt auf {space}',
+  'teach-skip': 'lass {colour} bei {space} mit einer Schaufel aus',
+  'teach-circle': 'der Karren kommt zu: {aim}',
+  'teach-aim':
+    '{category, select, longest {längste Gruppe} second {zweitlängste Gruppe} shortest {kürzeste Gruppe} other {Flügel}}',
+  'teach-aim-count': '{n} bei „{aim}“',
+  'teach-pass':
+    '{more, select, yes {Passen kostet nichts. Jedes Bemalen mit dieser Karte nähme Platz weg, der später etwa {points, plural, one {# Punkt} other {# Punkte}} mehr wert ist.} other {Passen kostet nichts und lässt den Platz auf deinem Bogen für die nächsten Karten.}}',
+  'teach-points': 'Das bringt sofort {points, plural, one {# Punkt} other {# Punkte}}.',
+  'teach-points-more': 'Das bringt sofort {points, plural, one {# Punkt} other {# Punkte}}, {more} mehr als bei dir.',
+  'teach-length':
+    '{was, plural, =0 {{Colour} beginnt mit {now} verbundenen Fliesen.} other {{Colour} wächst von {was} auf {now} verbundene Fliesen.}}',
+  'teach-length-more':
+    '{Colour} hat dann {now, plural, one {# verbundene Fliese} other {# verbundene Fliesen}}, nicht {other}.',
+  'teach-wing':
+    '{Colour} kommt auf einen Flügel: Dann {colours, plural, one {ist # Farbe} other {sind # Farben}} auf Flügeln.',
+  'teach-connected':
+    '{tiles} Fliesen einer Farbe sind dann verbunden: Von der nächsten Runde an zählt jede Karte mit Blumenbingo.',
+  'teach-twice':
+    '{tiles, plural, one {# Fliese hat} other {# Fliesen haben}} dann zwei Schichten; Karten mit Punktelinie verlangen {asked}.',
+  'teach-bingo':
+    'Du kreist beim Blumenbingo die {number} ein, {more, plural, one {# Punkt} other {# Punkte}} mehr als vorher.',
+  'teach-bingo-handbarrow': 'Du kreist beim Blumenbingo einen Karren ein.',
+  'teach-icon': 'Du bekommst einen Karren, hier für: {aim}.',
+  'teach-icon-instead': 'Der Karren bringt {more, plural, one {# Punkt} other {# Punkte}} mehr bei: {aim}.',
+  'teach-shovels':
+    'Das spart {shovels, plural, one {# Schaufel} other {# Schaufeln}}: {left} übrig, jede einen Punkt oder eine ausgelassene Farbe wert.',
+  'teach-room':
+    'So {paths, plural, one {passt noch # Pfad} other {passen noch # Pfade}} auf deinen Bogen, statt {fewer}.',
+  'teach-later':
+    '{more, select, yes {Mit den Karten, die noch kommen können, bringt es etwa {points, plural, one {# Punkt} other {# Punkte}} mehr.} other {Das ist Geschmackssache: Andere Bemalungen bringen ungefähr gleich viel.}}',
+  'teach-better-icons':
+    'Wie sich zeigte, hätten deine Karren {points, plural, one {# Punkt} other {# Punkte}} mehr gebracht: {best}.',
+  'teach-bonus-passed':
+    '{times, plural, one {Einmal} other {# Mal}} hast du gepasst, obwohl dir der Bonus sicher war: etwa {points, plural, one {# Punkt} other {# Punkte}} verschenkt. Auch eine kleine Bemalung bringt ihn.',
+  'teach-bonus-early':
+    '{missed} von {cards} Karten mit {bonusName} brachten dir nichts, die letzte in Runde {round}: Sieh zu, dass du möglichst früh {bonus, select, bingo {vier verbundene Fliesen einer Farbe} other {fünf Fliesen mit zwei Schichten}} hast.',
+  'teach-shovels-kept':
+    'Du hast {left} von {all} Schaufeln behalten. Jede war einen Punkt wert, aber eine ausgelassene Farbe kann zwei Gruppen verbinden oder einen Bonus bringen.',
+  'teach-short-colour':
+    '{Colour} endete mit {length, plural, one {# verbundener Fliese} other {# verbundenen Fliesen}}, die nächstlängere Farbe mit {next}: Mit ihrem Karren ist jede Fliese der kürzesten 2 Punkte wert.',
 };

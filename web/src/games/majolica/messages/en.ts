@@ -167,6 +167,52 @@ export const en = {
   'work-line': '{sheet} · painted by {name}',
   'work-file': 'majolica-{sheet}-{name}',
   'whose': 'Whose sheet',
+
+  // What a teacher says.
+  'teach-subject': 'Painting',
+  'teach-pass-way': 'Pass',
+  'teach-paint-way':
+    '{chosen, select, none {Paint} other {Choose the card {chosen} and paint}} {spaces}{more, select, none {} other {; {more}}}',
+  'teach-space': '{space} {colour}',
+  'teach-coat': 'the extra coat of {colour} goes on {space}',
+  'teach-skip': 'skip {colour} at {space} with a shovel',
+  'teach-circle': 'circle a handbarrow for {aim}',
+  'teach-aim':
+    '{category, select, longest {the longest group} second {the second longest} shortest {the shortest group} other {Wings}}',
+  'teach-aim-count': '{n} for {aim}',
+  'teach-pass':
+    '{more, select, yes {Passing costs nothing. Any painting of this card would take room that is worth some {points, plural, one {# point} other {# points}} more later.} other {Passing costs nothing, and keeps the room on your sheet for the cards to come.}}',
+  'teach-points': 'It brings {points, plural, one {# point} other {# points}} at once.',
+  'teach-points-more': 'It brings {points, plural, one {# point} other {# points}} at once, {more} more than your way.',
+  'teach-length':
+    '{was, plural, =0 {{Colour} begins with {now} connected tiles.} other {{Colour} grows from {was} to {now} connected tiles.}}',
+  'teach-length-more':
+    '{Colour} then has {now, plural, one {# connected tile} other {# connected tiles}}, not {other}.',
+  'teach-wing': '{Colour} comes onto a Wing: {colours, plural, one {# colour} other {# colours}} on Wings then.',
+  'teach-connected':
+    '{tiles} tiles of a colour are connected then, so every Flower Bingo card counts from the next round on.',
+  'teach-twice':
+    '{tiles, plural, one {# tile then has} other {# tiles then have}} two coats; Point Line cards ask for {asked}.',
+  'teach-bingo':
+    'You circle the {number} of Flower Bingo, {more, plural, one {# point} other {# points}} more than before.',
+  'teach-bingo-handbarrow': 'You circle a handbarrow of Flower Bingo.',
+  'teach-icon': 'You get a handbarrow, here for {aim}.',
+  'teach-icon-instead': 'The handbarrow is worth {more, plural, one {# point} other {# points}} more at {aim}.',
+  'teach-shovels':
+    'It saves {shovels, plural, one {# shovel} other {# shovels}}: {left} left, each worth a point or a skip.',
+  'teach-room': 'It leaves room for {paths, plural, one {# path} other {# paths}} instead of {fewer} on your sheet.',
+  'teach-later':
+    '{more, select, yes {With the cards that may still come it makes some {points, plural, one {# point} other {# points}} more.} other {It is a matter of taste: other paintings come to about as much.}}',
+  'teach-better-icons':
+    'It turned out that your handbarrows would have made {points, plural, one {# point} other {# points}} more with {best}.',
+  'teach-bonus-passed':
+    '{times, plural, one {Once} other {# times}} you passed although the bonus was yours: some {points, plural, one {# point} other {# points}} given away. Even a small painting brings it.',
+  'teach-bonus-early':
+    '{missed} of {cards} {bonusName} cards brought you nothing, the last in round {round}: get {bonus, select, bingo {four connected tiles of one colour} other {five tiles with two coats}} as early as you can.',
+  'teach-shovels-kept':
+    'You kept {left} of {all} shovels. Each was a point, but a skipped colour can join two groups, or get you a bonus.',
+  'teach-short-colour':
+    '{Colour} ended with {length, plural, one {# connected tile} other {# connected tiles}}, the next shortest with {next}: with its handbarrow each tile of the shortest is worth 2 points.',
 } as const;
 
 export type TextId = keyof typeof en;

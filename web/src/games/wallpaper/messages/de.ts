@@ -170,4 +170,71 @@ export const de: Texts<TextId> = {
   'cell-ovals': '{points} Punkte: {n}',
   'read-rule': 'Regel lesen: {what}',
   'score-hint': 'Ein großes und ein kleines ganzes Motiv einer Farbe sind ein Paar: 2 Punkte.',
+
+  // What a teacher says.
+  'teach-subject': '{subject, select, bid {Zahl} column {Spalte} hang {Kleben} other {Vage Erinnerung}}',
+  'teach-bid': 'Spiel die {number}',
+  'teach-column': 'Nimm Spalte {column}',
+  'teach-hang': 'Klebe {cards}',
+  'teach-card':
+    '{card} an Stelle {x}, {y}{turned, select, yes { gedreht} other {}}{shapes, select, none {} other { ({shapes})}}',
+  'teach-card-one': 'die Karte',
+  'teach-card-of': '„{left} | {right}“',
+  'teach-hazy': 'Klebe eine Vage Erinnerung an Stelle {x}, {y}{shapes, select, none {} other { ({shapes})}}',
+  'teach-shape': '{n, plural, one {{shape}} other {# × {shape}}}',
+  'teach-bid-column':
+    'Die {number} nimmt in etwa {chance} von 100 Fällen Spalte {column}: {cards, plural, one {ihre Karte ist} other {ihre # Karten sind}} dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert.',
+  'teach-bid-instead':
+    'Die {number} nimmt am ehesten Spalte {column} (in {chance} von 100 Fällen), die dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert ist.',
+  'teach-bid-alone': 'Eine {number} kann jetzt sonst niemand haben.',
+  'teach-bid-keeps': 'So bleibt dir die {number} für einen Zug, in dem du sie eher brauchst.',
+  'teach-bid-denies':
+    '{name} hätte Spalte {column} auch gern: Dort ist sie etwa {points, plural, one {# Punkt} other {# Punkte}} wert.',
+  'teach-bump-won':
+    'Spielt {name} auch die {number} (in {chance} von 100 Fällen), ist deine Marke weiter vorn, und du nimmst die Spalte.',
+  'teach-bump-lost':
+    '{name} spielt vielleicht auch die {number} (in {chance} von 100 Fällen) und hat die Marke weiter vorn: Du bekämst nur eine Vage Erinnerung.',
+  'teach-token-gained':
+    'Spielt {name} auch diese Zahl (in {chance} von 100 Fällen), wandert diese Marke ans Ende und deine steht ganz vorn: {points, plural, one {# Punkt} other {# Punkte}}.',
+  'teach-token-lost':
+    'Spielt {name} auch diese Zahl (in {chance} von 100 Fällen), steht deine Marke nicht mehr vorn: {points, plural, one {# Punkt} other {# Punkte}} weniger.',
+  'teach-cards-shapes':
+    'An deiner Wand macht Spalte {column} {number, plural, one {ein Motiv} other {# Motive}} ganz: {shapes}.',
+  'teach-cards-memento':
+    'In Spalte {column} liegt ein Andenken, das dir fehlt: {points, plural, one {# Punkt} other {# Punkte}} für {kinds} von 4 Sorten.',
+  'teach-cards-ovals':
+    'Achte auf die roten Ovale in Spalte {column}: Mit {ovals} hättest du die meisten und verlierst 2 Punkte, wenn es dabei bleibt.',
+  'teach-column-worth':
+    'Spalte {column}: {cards, plural, one {ihre Karte ist} other {ihre # Karten sind}} dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert.',
+  'teach-column-more':
+    'Spalte {column} ist dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert, Spalte {instead} nur {other, number}.',
+  'teach-hang-shapes': 'Damit {number, plural, one {wird ein Motiv} other {werden # Motive}} ganz: {shapes}.',
+  'teach-hang-more':
+    'Damit {number, plural, one {wird ein Motiv} other {werden # Motive}} ganz: {shapes}. Bei dir: {other, plural, =0 {keines} other {#}}.',
+  'teach-hang-pairs':
+    'Das {pairs, plural, one {ist # Paar} other {sind # Paare}} aus groß und klein mehr: {points, plural, one {# Punkt} other {# Punkte}}.',
+  'teach-hang-spare':
+    'Bei dir wurde noch einmal etwas ohne Gegenstück ganz ({shapes}): Danach waren {big} große und {little} kleine ganz.',
+  'teach-hang-corners':
+    'So {corners, plural, one {bleibt # Stelle} other {bleiben # Stellen}}, an denen eine Karte gleich zwei andere berührt, statt {fewer}.',
+  'teach-hang-later':
+    '{turns, plural, =0 {Wo sie klebt, macht keinen Unterschied mehr.} other {Noch wird nichts ganz, aber so passen die nächsten Karten am besten.}}',
+  'teach-hazy-pairs': 'Damit wird ganz: {shapes}. Das ist ein Paar, {points, plural, one {# Punkt} other {# Punkte}}.',
+  'teach-hazy-none': 'Eine Vage Erinnerung, die kein Motiv ganz macht, bringt nichts.',
+  'teach-best-bid':
+    'Zug {turn}: Wie sich zeigte, hätte die {best} Spalte {column} genommen ({cards, plural, one {# Karte} other {# Karten}}), die dir etwa {more, plural, one {# Punkt} other {# Punkte}} mehr wert war als Spalte {mine}, die deine {number} nahm.',
+  'teach-best-bid-bumped':
+    'Zug {turn}: Wie sich zeigte, stieß deine {number} hinter jemand anderem zusammen; die {best} hätte Spalte {column} genommen ({cards, plural, one {# Karte} other {# Karten}}), die dir etwa {more, plural, one {# Punkt} other {# Punkte}} mehr wert war als die Vage Erinnerung.',
+  'teach-best-turn':
+    'Zug {turn} war dein bester: Die {number} brachte {cards, plural, one {# Karte} other {# Karten}} und {points, plural, one {# Punkt} other {# Punkte}} an der Wand.',
+  'teach-open-shapes':
+    'Am Ende {open, plural, one {blieb ein Motiv} other {blieben # Motive}} ohne Gegenstück ({shape}; {big} groß, {little} klein): Jedes Gegenstück wäre 2 Punkte wert gewesen.',
+  'teach-most-ovals':
+    'Mit {ovals, plural, one {# rotem Oval} other {# roten Ovalen}} hattest du die meisten (danach: {next}): {points, plural, one {# Punkt} other {# Punkte}} weniger. Ein Oval bringt eine zweite Karte, aber nicht umsonst.',
+  'teach-fewest-ovals':
+    'Mit {ovals, plural, one {# rotem Oval} other {# roten Ovalen}} hattest du die wenigsten: {points, plural, one {# Punkt} other {# Punkte}} mehr.',
+  'teach-memento-missing':
+    'Du hattest {kinds} von 4 Sorten Andenken, {points, plural, one {# Punkt} other {# Punkte}}: Eine Sorte mehr hätte {more} mehr gebracht.',
+  'teach-bumps-lost':
+    '{lost} deiner {turns} Zahlen stießen mit jemandem zusammen, dessen Marke weiter vorn war. Sieh auf die Ablagen: Eine Zahl, die sonst niemand haben kann, stößt nie zusammen.',
 };

@@ -158,6 +158,73 @@ export const en = {
   'cell-ovals': '{points} points: {n}',
   'read-rule': 'Read the rule: {what}',
   'score-hint': 'A pair is one big and one little whole shape of a colour: 2 points.',
+
+  // What a teacher says.
+  'teach-subject': '{subject, select, bid {Number} column {Column} hang {Hanging} other {Hazy Memory card}}',
+  'teach-bid': 'Play the {number}',
+  'teach-column': 'Take column {column}',
+  'teach-hang': 'Hang {cards}',
+  'teach-card':
+    '{card} at {x}, {y}{turned, select, yes { turned} other {}}{shapes, select, none {} other { ({shapes})}}',
+  'teach-card-one': 'the card',
+  'teach-card-of': '“{left} | {right}”',
+  'teach-hazy': 'Add a Hazy Memory card at {x}, {y}{shapes, select, none {} other { ({shapes})}}',
+  'teach-shape': '{n, plural, one {{shape}} other {# × {shape}}}',
+  'teach-bid-column':
+    'The {number} takes column {column} some {chance} times in 100: {cards, plural, one {its card is} other {its # cards are}} worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you.',
+  'teach-bid-instead':
+    'The {number} most often takes column {column} ({chance} times in 100), worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}}.',
+  'teach-bid-alone': 'Nobody else can hold a {number} now.',
+  'teach-bid-keeps': 'It keeps your {number} for a turn in which you need it more.',
+  'teach-bid-denies':
+    '{name} would like column {column}, too: there it is worth some {points, plural, one {# point} other {# points}}.',
+  'teach-bump-won':
+    'If {name} plays the {number} too ({chance} times in 100), you are ahead in the line of tokens and take the column.',
+  'teach-bump-lost':
+    '{name} may play the {number} too ({chance} times in 100) and is ahead in the line of tokens: you would get a Hazy Memory card only.',
+  'teach-token-gained':
+    'If {name} plays that number too ({chance} times in 100), that token goes to the end of the line and yours is at the front: {points, plural, one {# point} other {# points}}.',
+  'teach-token-lost':
+    'If {name} plays that number too ({chance} times in 100), your token leaves the front: {points, plural, one {# point} other {# points}} lost.',
+  'teach-cards-shapes':
+    'On your wall column {column} makes {number, plural, one {a shape} other {# shapes}} whole: {shapes}.',
+  'teach-cards-memento':
+    'Column {column} has a memento that you lack: {points, plural, one {# point} other {# points}} for {kinds} of 4 kinds.',
+  'teach-cards-ovals':
+    'Mind the red ovals of column {column}: with {ovals} you would have the most, and lose 2 points if it stays so.',
+  'teach-column-worth':
+    'Column {column}: {cards, plural, one {its card is} other {its # cards are}} worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you.',
+  'teach-column-more':
+    'Column {column} is worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you, column {instead} only {other, number}.',
+  'teach-hang-shapes': 'It makes {number, plural, one {a shape} other {# shapes}} whole: {shapes}.',
+  'teach-hang-more':
+    'It makes {number, plural, one {a shape} other {# shapes}} whole: {shapes}. Your way: {other, plural, =0 {none} other {#}}.',
+  'teach-hang-pairs':
+    'It makes {pairs, plural, one {# pair} other {# pairs}} of a big and a little shape more: {points, plural, one {# point} other {# points}}.',
+  'teach-hang-spare':
+    'Your way made another {shapes} without a partner: {big} big and {little} little ones were whole then.',
+  'teach-hang-corners':
+    'It leaves {corners, plural, one {# place} other {# places}} where a card touches two others at once, not {fewer}.',
+  'teach-hang-later':
+    '{turns, plural, =0 {Where it hangs makes no difference any more.} other {It makes nothing whole yet, but leaves the most places where coming cards fit.}}',
+  'teach-hazy-pairs': 'It makes whole: {shapes}. That is a pair, {points, plural, one {# point} other {# points}}.',
+  'teach-hazy-none': 'A Hazy Memory card that makes no shape whole brings nothing.',
+  'teach-best-bid':
+    'Turn {turn}: it turned out that the {best} would have taken column {column} ({cards, plural, one {# card} other {# cards}}), worth some {more, plural, one {# point} other {# points}} more to you than column {mine}, which your {number} took.',
+  'teach-best-bid-bumped':
+    'Turn {turn}: it turned out that your {number} bumped behind somebody else; the {best} would have taken column {column} ({cards, plural, one {# card} other {# cards}}), worth some {more, plural, one {# point} other {# points}} more to you than the Hazy Memory card.',
+  'teach-best-turn':
+    'Turn {turn} was your best: the {number} brought {cards, plural, one {# card} other {# cards}} and {points, plural, one {# point} other {# points}} on your wall.',
+  'teach-open-shapes':
+    'At the end {open, plural, one {one {shape}} other {# × {shape}}} had no partner ({big} big, {little} little): the other half of each pair would have been worth 2 points.',
+  'teach-most-ovals':
+    'Your {ovals, plural, one {# red oval was} other {# red ovals were}} the most (next {next}): {points, plural, one {# point} other {# points}} lost. An oval brings a second card, but not for nothing.',
+  'teach-fewest-ovals':
+    'With {ovals, plural, one {# red oval} other {# red ovals}} you had the fewest: {points, plural, one {# point} other {# points}} gained.',
+  'teach-memento-missing':
+    'You had {kinds} of 4 kinds of mementos, {points, plural, one {# point} other {# points}}: one more kind would have brought {more} more.',
+  'teach-bumps-lost':
+    '{lost} of your {turns} numbers bumped with somebody ahead of you in the line. Look at the discards: a number that nobody else can hold never bumps.',
 };
 
 export type TextId = keyof typeof en;
