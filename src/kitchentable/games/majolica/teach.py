@@ -65,7 +65,7 @@ class Weighed(Struct, frozen=True):
 class MajolicaTeacher:
     """Weighs whole paintings: what a sheet comes to on average over all cards that may come."""
 
-    reasons_known = (
+    reasons_known: tuple[str, ...] = (
         "pass",
         "points",
         "points-more",

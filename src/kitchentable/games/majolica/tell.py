@@ -173,8 +173,8 @@ WORDS: Mapping[str, Callable[[Values], str]] = {
         "join two groups, or get you a bonus."
     ),
     "short-colour": lambda v: (
-        f"{_sentence(str(v['colour']))} ended with {_n(v['length'], 'connected tile')}, the next shortest "
-        f"with {v['next']}: with its handbarrow each tile of the shortest is worth 2 points."
+        f"{_sentence(str(v['colour']))} ended with {_n(v['length'], 'connected tile')}, the "
+        f"next shortest with {v['next']}: with its handbarrow each tile of the shortest is worth 2 points."
     ),
 }
 """By code what is said."""

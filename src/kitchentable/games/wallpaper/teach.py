@@ -45,7 +45,7 @@ CORNER = 2
 class WallpaperTeacher:
     """Weighs numbers, columns, and whole hangings in points."""
 
-    reasons_known = (
+    reasons_known: tuple[str, ...] = (
         "bid-column",
         "bid-instead",
         "bid-alone",
