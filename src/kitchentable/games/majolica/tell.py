@@ -174,7 +174,8 @@ WORDS: Mapping[str, Callable[[Values], str]] = {
     ),
     "short-colour": lambda v: (
         f"{_sentence(str(v['colour']))} ended with {_n(v['length'], 'connected tile')}, the "
-        f"next shortest with {v['next']}: with its handbarrow each tile of the shortest is worth 2 points."
+        f"next shortest with {v['next']}: with its handbarrow each tile of the shortest is worth "
+        "2 points."
     ),
 }
 """By code what is said."""
