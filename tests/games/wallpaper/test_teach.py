@@ -69,14 +69,14 @@ def test_every_stage_has_its_subject() -> None:
     assert [tell.subject_in_words(each) for each in ("bid", "column")] == ["Number", "Column"]
 
 
-def test_where_the_very_first_card_hangs_is_no_question() -> None:
+def test_where_the_very_first_card_hangs_costs_nothing() -> None:
     game = game_of("RYBG BBBB")
     at = table(3, columns="RYBG | BBBB | -", game=game).bid("3 4 5")
     assert at.new[0] == "RYBG"
-    assert teacher(game).subject(at.view(0)) == ""
-    hung = table(3, columns="RYBG | BBBB | -", walls=["YYYY"], game=game_of("RYBG BBBB YYYY"))
-    hung.bid("3 4 5")
-    assert teacher(hung.game).subject(hung.view(0)) == "hang"
+    best = teacher(game).ways(at.view(0))
+    assert len(best) == 1
+    for line in at.legal(0):
+        assert teacher(game).way(at.view(0), actions(line)) == best[0]
 
 
 def test_hazy_memory_cards_are_decided_one_by_one() -> None:

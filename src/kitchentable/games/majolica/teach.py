@@ -34,7 +34,7 @@ from .state import State
 from .view import CardSeen, Observation, SheetSeen
 from .worth import Sketch
 
-MOST = 12
+MOST = 8
 """So many paintings are weighed, and how each is played on with every card that may come."""
 WIDE = Look(LEARNED, keeps=48)
 """How a teacher looks for them."""
@@ -95,8 +95,29 @@ class MajolicaTeacher:
         return "paint" if painting and len(view.legal) > 1 else ""
 
     def ways(self, view: View[Action, Observation]) -> list[Way[Action]]:
-        found = self._weighed(_seen(view))
-        return [Way(each.actions, each.worth) for each in found]
+        return [self._way(view, each) for each in self._weighed(_seen(view))]
+
+    def _way(self, view: View[Action, Observation], weighed: Weighed) -> Way[Action]:
+        """A painting as it is played: plans leave out that an extra coat is not used."""
+        assert view.seat is not None
+        game, seat = self._game, view.seat
+        s = game.determinise(view, Random(0))
+        actions: list[Action] = []
+
+        def play(action: Action) -> None:
+            actions.append(action)
+            game.apply(s, seat, action)
+
+        def coat_is_due() -> bool:
+            return seat in game.actors(s) and NO_COAT in game.legal_actions(s, seat)
+
+        for action in weighed.actions:
+            if coat_is_due() and not isinstance(action, Coat):
+                play(NO_COAT)
+            play(action)
+        if coat_is_due():
+            play(NO_COAT)
+        return Way(tuple(actions), weighed.worth)
 
     def way(self, view: View[Action, Observation], actions: Sequence[Action]) -> Way[Action]:
         seen = _seen(view)
@@ -104,11 +125,12 @@ class MajolicaTeacher:
         task = _task_for(tasks, actions)
         after, known = carried_out(task, actions), self._weighed(seen)
         for each in known:
-            if each.after == after:
-                return Way(each.actions, each.worth)
+            if each.after == after and _whole(actions):
+                return self._way(view, each)
         if _whole(actions):
             return Way(tuple(actions), _worth(task, after, seen))
-        begun = [each.worth for each in known if each.actions[: len(actions)] == tuple(actions)]
+        steps = tuple([action for action in actions if action != NO_COAT])
+        begun = [each.worth for each in known if each.actions[: len(steps)] == steps]
         return Way(tuple(actions), max(begun, default=known[-1].worth))
 
     def same(self, one: Sequence[Action], other: Sequence[Action]) -> bool:

@@ -38,6 +38,8 @@ COVETED = 3.0
 """In points: what a column is worth to somebody else, to be worth a word."""
 SPARED = 0.3
 """In points: what a number that is kept for later is worth, to be worth a word."""
+EXACT, ABOUT = 1e-9, 0.005
+"""How many points ways may be apart that come to the same."""
 CORNER = 2
 """With so many neighbours an empty place can complete two shapes at once."""
 
@@ -79,11 +81,8 @@ class WallpaperTeacher:
 
     def subject(self, view: WallView) -> str:
         """A hanging is one decision for each card: which hang already, a view does not say."""
-        o = view.observation
-        if len(view.legal) < 2 or view.seat is None:
+        if len(view.legal) < 2:
             return ""
-        if not o.walls[view.seat] and len(o.new[view.seat]) == 1:
-            return ""  # the first card hangs where it hangs
         subjects = {Bid: "bid", Claim: "column", Place: "hang", Hazy: "hazy"}
         return subjects[type(view.legal[0])]
 
@@ -146,15 +145,17 @@ class WallpaperTeacher:
         return self._game.determinise(view, Random(0)), view.seat
 
     def _alike(self, view: WallView, way: Way[Action], played: int = 1) -> Way[Action]:
-        """The first of the ways that has these actions, or completes as much for as much."""
+        """The way that has these actions, or the first that completes as much for as much."""
+        ways = self.ways(view)
+        for each in ways:
+            if set(way.actions[:played]) <= set(each.actions) and _level(each, way, EXACT):
+                return each
         s, seat = self._imagined(view)
         made = self._letters(s, seat, way.actions)
-        for each in self.ways(view):
-            if abs(each.worth - way.worth) < 0.005:
-                if set(way.actions[:played]) <= set(each.actions):
-                    return each
-                if made is not None and made == self._letters(s, seat, each.actions):
-                    return each
+        for each in ways:
+            alike = made is not None and made == self._letters(s, seat, each.actions)
+            if alike and _level(each, way, ABOUT):
+                return each
         return way
 
     # -- numbers and columns -------------------------------------------------------------------
@@ -387,6 +388,11 @@ class WallpaperTeacher:
         other = [action] if instead is None else instead
         if not letters_of(before, self._after(s, seat, other).done):
             yield 1.5, Reason("hazy-none", {}, "ruling-12")
+
+
+def _level(one: Way[Action], other: Way[Action], apart: float) -> bool:
+    """Whether two ways are worth the same, or not more apart than this."""
+    return abs(one.worth - other.worth) <= apart
 
 
 def _number(actions: Sequence[Action] | None) -> int | None:
