@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from kitchentable.core.game import Seat, View
@@ -116,30 +117,39 @@ class Judge:
         return self._numbers[key]
 
     def _think(self, s: State, seat: int, depth: int) -> list[float]:
-        likely = [self._likely(s, player, depth) for player in range(len(s.bids))]
-        place = s.line.index
-
-        def rivals(mine: int, *but: int) -> list[Rival]:
-            return [
-                Rival(each, place(player) < place(mine))
-                for player, each in enumerate(likely)
-                if player != mine and player not in but
-            ]
-
+        rivals = tuple(self.rivals(s, seat, depth).values())
         stakes = self._stakes(s, seat)
-        values = [0.0, *(worth_of(number, stakes, rivals(seat)) for number in NUMBERS)]
+        values = [0.0, *(worth_of(number, stakes, rivals) for number in NUMBERS)]
         if not depth:
             return values
-        others = [other for other in range(s.seats) if other != seat]
-        for other in others:
-            ahead = place(seat) < place(other)
-            theirs = self._stakes(s, other)
-            losses = worths_against(likely[other], theirs, rivals(other, seat), ahead)
+        for gains in self._gains_of_others(s, seat, depth):
             for number in NUMBERS:
-                values[number] -= losses[number] / len(others)
+                values[number] -= gains[number] / (s.seats - 1)
         for number in NUMBERS:
             values[number] += worth.of_spent(s.played[seat] | 1 << number, TURNS - s.turn)
         return values
+
+    def of_others(self, s: State, seat: int, depth: int) -> list[float]:
+        """By number of a seat, from 0, what another seat gains on average while all choose."""
+        gains = self._gains_of_others(s, seat, depth)
+        return [fmean(each) for each in zip(*gains, strict=True)]
+
+    def _gains_of_others(self, s: State, seat: int, depth: int) -> list[list[float]]:
+        """The same for each of the others."""
+        likely = [self._likely(s, player, depth) for player in range(len(s.bids))]
+        place = s.line.index
+        found = []
+        for other in range(s.seats):
+            if other != seat:
+                rivals = [
+                    Rival(each, place(player) < place(other))
+                    for player, each in enumerate(likely)
+                    if player not in (seat, other)
+                ]
+                ahead = place(seat) < place(other)
+                stakes = self._stakes(s, other)
+                found.append(worths_against(likely[other], stakes, rivals, ahead))
+        return found
 
     def rivals(self, s: State, seat: int, depth: int) -> dict[int, Rival]:
         """By player, Grandma among them, what the others may play, for who thinks that far."""

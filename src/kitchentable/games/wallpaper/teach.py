@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from operator import mul
 from random import Random
+from typing import NamedTuple
 
 from kitchentable.core.game import Seat, View
 from kitchentable.core.reel import Reel
@@ -20,7 +22,7 @@ from .scoring import FOR_MEMENTOS, FOR_TOKEN, PAIR, pairs
 from .state import TURNS, State
 from .view import Observation
 from .wall import LITTLE, cell_at
-from .worth import neighbours, of_room, of_shapes, of_spent
+from .worth import HAZY, neighbours, of_room, of_shapes, of_spent
 
 WallView = View[Action, Observation]
 Played = Reel[State, Action, Observation]
@@ -37,11 +39,26 @@ LIKELY = 0.2
 COVETED = 3.0
 """In points: what a column is worth to somebody else, to be worth a word."""
 SPARED = 0.3
-"""In points: what a number that is kept for later is worth, to be worth a word."""
+"""In points: what a number kept for later is worth, or others lack, to be worth a word."""
 EXACT, ABOUT = 1e-9, 0.005
 """How many points ways may be apart that come to the same."""
 CORNER = 2
 """With so many neighbours an empty place can complete two shapes at once."""
+
+
+class End(NamedTuple):
+    """How a turn ends for a number, as far as can be expected."""
+
+    column: int
+    """From 0: the one that it gets most often."""
+    chance: float
+    """How often it does."""
+    gain: float
+    """What the cards of that column are worth."""
+    lost: float
+    """How often it bumps with somebody ahead."""
+    mean: float
+    """What it brings on average."""
 
 
 class WallpaperTeacher:
@@ -49,12 +66,14 @@ class WallpaperTeacher:
 
     reasons_known: tuple[str, ...] = (
         "bid-column",
+        "bid-hazy",
         "bid-instead",
         "bid-alone",
         "bump-won",
         "bump-lost",
         "bid-keeps",
         "bid-denies",
+        "bid-hampers",
         "token-gained",
         "token-lost",
         "cards-shapes",
@@ -162,34 +181,39 @@ class WallpaperTeacher:
 
     def _of_bid(self, s: State, seat: Seat, number: int, instead: int | None) -> Iterator[Told]:
         rivals = self._judge.rivals(s, seat, DEPTH)
-        column, chance = self._likely_column(s, seat, number)
+        end = self._end(s, seat, number)
+        column = end.column
         cards = s.columns[column]
         values: dict[str, Value] = {
             "number": number,
             "column": column + 1,
-            "chance": round(100 * chance),
+            "chance": round(100 * end.chance),
             "cards": len(cards),
             "points": round(self._judge.gain(s, seat, cards), 1),
         }
-        yield FIRST, Reason("bid-column", values, "turn-3")
+        if end.lost > end.chance:
+            hazy = {"number": number, "chance": round(100 * end.lost), "points": HAZY}
+            yield FIRST, Reason("bid-hazy", hazy, "turn-6c")
+        else:
+            yield FIRST, Reason("bid-column", values, "turn-3")
+            yield from self._denied(s, seat, column)
         if instead is not None and instead != number:
             yield from self._against_bid(s, seat, number, instead)
         else:
             yield from self._of_cards(s, seat, column)
-        yield from self._denied(s, seat, column)
         yield from self._token(s, seat, number)
         likely = {player: rival.chances[number] for player, rival in rivals.items()}
         most = max(likely, key=lambda player: likely[player])
         if not likely[most]:
             yield 2.0, Reason("bid-alone", {"number": number}, "turn-5")
-        elif likely[most] >= LIKELY:
-            lost = rivals[most].ahead
+        elif likely[most] >= LIKELY and (instead is None or not rivals[most].ahead):
             told: dict[str, Value] = {
                 "number": number,
                 "player": most,
                 "chance": round(100 * likely[most]),
             }
-            yield 3 * likely[most], Reason("bump-lost" if lost else "bump-won", told, "turn-6")
+            code = "bump-lost" if rivals[most].ahead else "bump-won"
+            yield 3 * likely[most], Reason(code, told, "turn-6")
 
     def _denied(self, s: State, seat: Seat, column: int) -> Iterator[Told]:
         """What a column, from 0, would bring the one to whom it is worth most."""
@@ -220,13 +244,15 @@ class WallpaperTeacher:
             values = {"player": other, "chance": round(100 * chances[other]), "points": FOR_TOKEN}
             yield 10 * chances[other], Reason("token-lost", values, "score-8")
 
-    def _likely_column(self, s: State, seat: Seat, number: int) -> tuple[int, float]:
-        """The column that a number gets most often, and how often."""
+    def _end(self, s: State, seat: Seat, number: int) -> End:
+        """How a turn with a number ends most often."""
         rivals = tuple(self._judge.rivals(s, seat, DEPTH).values())
         gains = [self._judge.gain(s, seat, cards) for cards in s.columns]
-        found = prospects(number, rivals, gains)
-        column = max(range(len(found)), key=lambda each: found[each])
-        return column, found[column]
+        chances = prospects(number, rivals, gains)
+        column = max(range(len(chances)), key=lambda each: chances[each])
+        lost = 1 - sum(chances)
+        mean = lost * HAZY + sum(map(mul, chances, gains))
+        return End(column, chances[column], gains[column], lost, mean)
 
     def _against_bid(self, s: State, seat: Seat, number: int, instead: int) -> Iterator[Told]:
         """What speaks against the number that was played."""
@@ -236,17 +262,20 @@ class WallpaperTeacher:
         if bumper is not None and ahead[bumper] >= LIKELY:
             values = {"number": instead, "player": bumper, "chance": round(100 * ahead[bumper])}
             yield 10 * ahead[bumper], Reason("bump-lost", values, "turn-6c")
-        best, often = self._likely_column(s, seat, number)
-        column, chance = self._likely_column(s, seat, instead)
-        gain, better = (self._judge.gain(s, seat, s.columns[each]) for each in (column, best))
-        if chance * gain < often * better:
+        end = self._end(s, seat, instead)
+        if end.mean < self._end(s, seat, number).mean:
             told: dict[str, Value] = {
                 "number": instead,
-                "column": column + 1,
-                "chance": round(100 * chance),
-                "points": round(gain, 1),
+                "column": end.column + 1,
+                "chance": round(100 * end.chance),
+                "points": round(end.gain, 1),
             }
             yield 3.0, Reason("bid-instead", told, "turn-3")
+        theirs = self._judge.of_others(s, seat, DEPTH)
+        hampered = theirs[instead] - theirs[number]
+        if hampered >= SPARED:
+            less: dict[str, Value] = {"points": round(hampered, 1)}
+            yield 4 * hampered, Reason("bid-hampers", less, "turn-5")
         turns = TURNS - s.turn
         spared = of_spent(s.played[seat] | 1 << number, turns)
         spared -= of_spent(s.played[seat] | 1 << instead, turns)

@@ -141,6 +141,13 @@ WORDS: Mapping[str, Callable[[Values], str]] = {
         f"The {v['number']} most often takes column {v['column']} ({v['chance']} times in 100), "
         f"worth {_some(v)}."
     ),
+    "bid-hazy": lambda v: (
+        f"The {v['number']} mostly bumps with somebody ahead of you ({v['chance']} times in 100): "
+        f"your token stays, and a Hazy Memory card is worth some {_n(v['points'], 'point')}."
+    ),
+    "bid-hampers": lambda v: (
+        f"It leaves less to the others: some {_n(v['points'], 'point')} each on average."
+    ),
     "bid-alone": lambda v: f"Nobody else can hold a {v['number']} now.",
     "bid-keeps": lambda v: f"It keeps your {v['number']} for a turn in which you need it more.",
     "cards-shapes": lambda v: f"On your wall column {v['column']} {_makes(v)}.",

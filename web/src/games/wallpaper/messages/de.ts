@@ -186,6 +186,9 @@ export const de: Texts<TextId> = {
     'Die {number} nimmt in etwa {chance} von 100 Fällen Spalte {column}: {cards, plural, one {ihre Karte ist} other {ihre # Karten sind}} dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert.',
   'teach-bid-instead':
     'Die {number} nimmt am ehesten Spalte {column} (in {chance} von 100 Fällen), die dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert ist.',
+  'teach-bid-hazy':
+    'Die {number} stößt meist mit jemandem zusammen, dessen Marke weiter vorn ist (in {chance} von 100 Fällen): Deine Marke bleibt, wo sie ist, und eine Vage Erinnerung ist etwa {points, plural, one {# Punkt} other {# Punkte}} wert.',
+  'teach-bid-hampers': 'Den anderen bleibt weniger: im Schnitt jeweils etwa {points, plural, one {# Punkt} other {# Punkte}}.',
   'teach-bid-alone': 'Eine {number} kann jetzt sonst niemand haben.',
   'teach-bid-keeps': 'So bleibt dir die {number} für einen Zug, in dem du sie eher brauchst.',
   'teach-bid-denies':

@@ -174,6 +174,9 @@ export const en = {
     'The {number} takes column {column} some {chance} times in 100: {cards, plural, one {its card is} other {its # cards are}} worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you.',
   'teach-bid-instead':
     'The {number} most often takes column {column} ({chance} times in 100), worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}}.',
+  'teach-bid-hazy':
+    'The {number} mostly bumps with somebody ahead of you ({chance} times in 100): your token stays, and a Hazy Memory card is worth some {points, plural, one {# point} other {# points}}.',
+  'teach-bid-hampers': 'It leaves less to the others: some {points, plural, one {# point} other {# points}} each on average.',
   'teach-bid-alone': 'Nobody else can hold a {number} now.',
   'teach-bid-keeps': 'It keeps your {number} for a turn in which you need it more.',
   'teach-bid-denies':
