@@ -80,6 +80,14 @@ def _some(v: Values) -> str:
     return f"some {_n(v['points'], 'point')}" if float(v["points"]) >= SMALL else "next to nothing"
 
 
+def _often(v: Values) -> str:
+    return "almost surely" if v["chance"] == 100 else f"some {v['chance']} times in 100"
+
+
+def _not_fewer(v: Values) -> str:
+    return f", not {v['fewer']}" if v["fewer"] else ""
+
+
 def _shapes(v: Values) -> str:
     """`RRb` as `2 big red ones and a little blue one`."""
     parts = []
@@ -134,7 +142,7 @@ OTHERS: Mapping[str, Callable[[Values, str], str]] = {
 
 WORDS: Mapping[str, Callable[[Values], str]] = {
     "bid-column": lambda v: (
-        f"The {v['number']} takes column {v['column']} some {v['chance']} times in 100: "
+        f"The {v['number']} takes column {v['column']} {_often(v)}: "
         f"{_cards(v)} worth {_some(v)} to you."
     ),
     "bid-instead": lambda v: (
@@ -161,7 +169,7 @@ WORDS: Mapping[str, Callable[[Values], str]] = {
     ),
     "column-worth": lambda v: f"Column {v['column']}: {_cards(v)} worth {_some(v)} to you.",
     "column-more": lambda v: (
-        f"Column {v['column']} is worth {_some(v)} to you, column {v['instead']} only {v['other']}."
+        f"Column {v['column']} is worth {_some(v)} to you, column {v['instead']} some {v['other']}."
     ),
     "hang-shapes": lambda v: f"It {_makes(v)}.",
     "hang-more": lambda v: f"It {_makes(v)}; your way {'none' if not v['other'] else v['other']}.",
@@ -173,8 +181,8 @@ WORDS: Mapping[str, Callable[[Values], str]] = {
         "ones were whole then."
     ),
     "hang-corners": lambda v: (
-        f"It leaves {_n(v['corners'], 'place')} where a card touches two others at once, "
-        f"not {v['fewer']}."
+        f"It leaves {_n(v['corners'], 'place')} where a card touches two others at once"
+        f"{_not_fewer(v)}."
     ),
     "hang-later": _sooner,
     "hazy-pairs": lambda v: (

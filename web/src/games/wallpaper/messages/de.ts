@@ -183,7 +183,7 @@ export const de: Texts<TextId> = {
   'teach-hazy': 'Klebe eine Vage Erinnerung an Stelle {x}, {y}{shapes, select, none {} other { ({shapes})}}',
   'teach-shape': '{n, plural, one {{shape}} other {# × {shape}}}',
   'teach-bid-column':
-    'Die {number} nimmt in etwa {chance} von 100 Fällen Spalte {column}: {cards, plural, one {ihre Karte ist} other {ihre # Karten sind}} dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert.',
+    'Die {number} nimmt {chance, plural, =100 {so gut wie sicher} other {in etwa # von 100 Fällen}} Spalte {column}: {cards, plural, one {ihre Karte ist} other {ihre # Karten sind}} dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert.',
   'teach-bid-instead':
     'Die {number} nimmt am ehesten Spalte {column} (in {chance} von 100 Fällen), die dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert ist.',
   'teach-bid-hazy':
@@ -202,7 +202,7 @@ export const de: Texts<TextId> = {
   'teach-token-lost':
     'Spielt {name} auch diese Zahl (in {chance} von 100 Fällen), steht deine Marke nicht mehr vorn: {points, plural, one {# Punkt} other {# Punkte}} weniger.',
   'teach-cards-shapes':
-    'An deiner Wand macht Spalte {column} {number, plural, one {ein Motiv} other {# Motive}} ganz: {shapes}.',
+    'Spalte {column} macht an deiner Wand {number, plural, one {ein Motiv} other {# Motive}} ganz: {shapes}.',
   'teach-cards-memento':
     'In Spalte {column} liegt ein Andenken, das dir fehlt: {points, plural, one {# Punkt} other {# Punkte}} für {kinds} von 4 Sorten.',
   'teach-cards-ovals':
@@ -210,7 +210,7 @@ export const de: Texts<TextId> = {
   'teach-column-worth':
     'Spalte {column}: {cards, plural, one {ihre Karte ist} other {ihre # Karten sind}} dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert.',
   'teach-column-more':
-    'Spalte {column} ist dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert, Spalte {instead} nur {other, number}.',
+    'Spalte {column} ist dir {much, select, yes {etwa {points, plural, one {# Punkt} other {# Punkte}}} other {fast nichts}} wert, Spalte {instead} etwa {other, number}.',
   'teach-hang-shapes': 'Damit {number, plural, one {wird ein Motiv} other {werden # Motive}} ganz: {shapes}.',
   'teach-hang-more':
     'Damit {number, plural, one {wird ein Motiv} other {werden # Motive}} ganz: {shapes}. Bei dir: {other, plural, =0 {keines} other {#}}.',
@@ -219,7 +219,7 @@ export const de: Texts<TextId> = {
   'teach-hang-spare':
     'Bei dir wurde noch einmal etwas ohne Gegenstück ganz ({shapes}): Danach waren {big} große und {little} kleine ganz.',
   'teach-hang-corners':
-    'So {corners, plural, one {bleibt # Stelle} other {bleiben # Stellen}}, an denen eine Karte gleich zwei andere berührt, statt {fewer}.',
+    'So {corners, plural, one {bleibt # Stelle, an der} other {bleiben # Stellen, an denen}} eine Karte gleich zwei andere berührt{fewer, plural, =0 {} other {, statt #}}.',
   'teach-hang-later':
     '{turns, plural, =0 {Wo sie klebt, macht keinen Unterschied mehr.} other {Noch wird nichts ganz, aber so passen die nächsten Karten am besten.}}',
   'teach-hazy-pairs': 'Damit wird ganz: {shapes}. Das ist ein Paar, {points, plural, one {# Punkt} other {# Punkte}}.',

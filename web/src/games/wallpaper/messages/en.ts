@@ -171,7 +171,7 @@ export const en = {
   'teach-hazy': 'Add a Hazy Memory card at {x}, {y}{shapes, select, none {} other { ({shapes})}}',
   'teach-shape': '{n, plural, one {{shape}} other {# × {shape}}}',
   'teach-bid-column':
-    'The {number} takes column {column} some {chance} times in 100: {cards, plural, one {its card is} other {its # cards are}} worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you.',
+    'The {number} takes column {column} {chance, plural, =100 {almost surely} other {some # times in 100}}: {cards, plural, one {its card is} other {its # cards are}} worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you.',
   'teach-bid-instead':
     'The {number} most often takes column {column} ({chance} times in 100), worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}}.',
   'teach-bid-hazy':
@@ -198,7 +198,7 @@ export const en = {
   'teach-column-worth':
     'Column {column}: {cards, plural, one {its card is} other {its # cards are}} worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you.',
   'teach-column-more':
-    'Column {column} is worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you, column {instead} only {other, number}.',
+    'Column {column} is worth {much, select, yes {some {points, plural, one {# point} other {# points}}} other {next to nothing}} to you, column {instead} some {other, number}.',
   'teach-hang-shapes': 'It makes {number, plural, one {a shape} other {# shapes}} whole: {shapes}.',
   'teach-hang-more':
     'It makes {number, plural, one {a shape} other {# shapes}} whole: {shapes}. Your way: {other, plural, =0 {none} other {#}}.',
@@ -207,7 +207,7 @@ export const en = {
   'teach-hang-spare':
     'Your way made another {shapes} without a partner: {big} big and {little} little ones were whole then.',
   'teach-hang-corners':
-    'It leaves {corners, plural, one {# place} other {# places}} where a card touches two others at once, not {fewer}.',
+    'It leaves {corners, plural, one {# place} other {# places}} where a card touches two others at once{fewer, plural, =0 {} other {, not #}}.',
   'teach-hang-later':
     '{turns, plural, =0 {Where it hangs makes no difference any more.} other {It makes nothing whole yet, but leaves the most places where coming cards fit.}}',
   'teach-hazy-pairs': 'It makes whole: {shapes}. That is a pair, {points, plural, one {# point} other {# points}}.',
