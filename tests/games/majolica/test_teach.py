@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
@@ -19,16 +18,9 @@ from kitchentable.games.majolica.scoring import points_for
 from kitchentable.games.majolica.state import Options
 from kitchentable.games.majolica.teach import teacher
 from kitchentable.games.majolica.view import Observation
-from tests.games.teaching import (
-    check_said,
-    check_ways,
-    check_worded,
-    costs,
-    reel_of,
-    said_in,
-)
+from tests.games.teaching import costs, reel_of, said_in
 
-from .tables import CONNECTED, TWICE, Table, table
+from .tables import CONNECTED, TWICE, Table, final, table
 
 TEACHER = teacher(GAME)
 NAMES = ("You", "Ben", "Cleo", "Dan")
@@ -89,7 +81,7 @@ def _task(at: Table) -> Any:
 
 def test_what_is_carried_out_is_what_the_rules_do() -> None:
     """Of whole random paintings, with Wings, shovels and bonuses."""
-    reel = reel_of(GAME, ("random",), "carried out")
+    reel = reel_of(GAME.name, ("random",), "carried out")
     checked = 0
     for _, s, seat, action in reel.lines():
         if seat < 0 or s.work[seat]:
@@ -219,7 +211,7 @@ def test_better_icons_are_better() -> None:
     """Counted here once more, with the icons that the remark names."""
     found = 0
     for number in range(5):
-        reel = reel_of(GAME, ("random",), f"icons {number}")
+        reel = reel_of(GAME.name, ("random",), f"icons {number}")
         end = reel.end()
         marks = GAME.marks(end, 0)
         lengths = next(at.lengths for at in GAME.observe(end, None).sheets if at)
@@ -237,7 +229,7 @@ def test_better_icons_are_better() -> None:
 
 
 def test_passes_that_gave_a_bonus_away_are_counted() -> None:
-    reel = reel_of(GAME, ("medium",), "passes")
+    reel = reel_of(GAME.name, ("medium",), "passes")
     told = {each.code: each for each in TEACHER.remarks(reel, Seat(0))}
     passes = sum(isinstance(action, Pass) for _, _, action in reel.moves())
     assert 0 < int(told["bonus-passed"].values["times"]) <= passes
@@ -248,30 +240,33 @@ def test_passes_that_gave_a_bonus_away_are_counted() -> None:
 # Whole matches
 
 
-@pytest.mark.parametrize(
-    ("bots", "options"),
-    [(("random",), {}), (("greedy", "random"), {"beginner": True, "wings": "beside"})],
-)
-def test_ways_can_be_played(bots: Sequence[str], options: dict[str, Any]) -> None:
-    check_ways(reel_of(GAME, bots, "ways", **options), TEACHER, every=3)
-
-
-def test_all_that_is_said_can_be_said() -> None:
-    told = list(said_in(reel_of(GAME, ("random",), "said", beginner=True), TEACHER, every=5))
-    told += said_in(reel_of(GAME, ("medium", "greedy"), "said"), TEACHER, every=4)
-    check_said(GAME, TEACHER, told)
-    for each in told:
-        assert tell.reason_in_words(each, NAMES)[-1] == "."
-    check_worded(GAME, TEACHER, set(tell.WORDS))
+def test_all_that_is_said_has_words() -> None:
+    last = reel_of(GAME.name, ("random",), "said", beginner=True, wings="beside")
+    told = list(said_in(last, TEACHER, every=5))
+    told += said_in(reel_of(GAME.name, ("medium", "greedy"), "said"), TEACHER, every=5)
+    codes = {each.code for each in told}
+    assert {*tell.WORDS} == {*TEACHER.reasons_known}
+    assert codes <= {*TEACHER.reasons_known}
+    assert len(codes) > len(TEACHER.reasons_known) / 2
+    assert all(tell.reason_in_words(each, NAMES).endswith(".") for each in told)
 
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_good_play_costs_little_and_random_play_much(seats: int) -> None:
     rest = ("random",) * (seats - 1)
-    good = fmean(costs(GAME, ("hard", *rest), "costs", every=4)["paint"])
-    bad = fmean(costs(GAME, ("random", *rest), "costs", every=4)["paint"])
-    assert good < 0.5
-    assert bad > 3
+    good = costs(reel_of(GAME.name, ("hard", *rest), "costs"), TEACHER, every=4)
+    bad = costs(reel_of(GAME.name, ("random", *rest), "costs"), TEACHER, every=4)
+    assert fmean(good["paint"]) < 0.5
+    assert fmean(bad["paint"]) > 3
+
+
+def test_the_final_round_begins_with_a_card() -> None:
+    at = final("C01", "C02", "C03", "C04", "C05", coats=CONNECTED)
+    best = TEACHER.ways(at.view(0))[0]
+    chosen = str(best.actions[0]).removeprefix("choose ")
+    assert chosen in ("C01", "C02", "C03", "C04", "C05")
+    assert tell.way_in_words(at.view(0), best.actions, NAMES).startswith(f"Choose {chosen} ")
+    assert TEACHER.way(at.view(0), best.actions) == best
 
 
 def test_the_catalogue_finds_the_teacher() -> None:
