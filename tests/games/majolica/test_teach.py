@@ -142,6 +142,8 @@ def test_ways_in_words() -> None:
         "give A3 the extra coat of red; skip orange at C2"
     )
     assert tell.way_in_words(at.view(0), (PASS,), NAMES) == "Pass"
+    skipped = actions("skip A1, skip A2, skip A3, skip B3")
+    assert tell.way_in_words(at.view(0), skipped, NAMES).startswith("Skip all four colours")
 
 
 # Reasons

@@ -63,8 +63,9 @@ def _painting_in_words(card: CardSeen, actions: Sequence[Action]) -> str:
                 painted.append(f"{NAMES[action.place]} {colour}")
             else:
                 more.append(f"skip {colour} at {NAMES[action.place]}")
-    parts = [f"paint {_listed(painted)}"] if painted else []
-    return "; ".join([*parts, *more])
+    if not painted:
+        return "skip all four colours with shovels, for the sake of the bonus"
+    return "; ".join([f"paint {_listed(painted)}", *more])
 
 
 def reason_in_words(reason: Reason | Remark, names: Sequence[str]) -> str:

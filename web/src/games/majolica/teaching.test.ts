@@ -23,6 +23,7 @@ describe('ways', () => {
 
   it('can be a pass, or begin with a card', () => {
     expect(teaching.way(['pass'], viewWith(), table)).toBe('Pass');
+    expect(teaching.way(['skip A1', 'skip A2', 'skip A3', 'skip B3'], viewWith(), table)).toMatch(/^Skip all four/);
     const final = viewWith({ card: null, choices: CARDS });
     expect(teaching.way(['choose C01', 'paint A1', 'paint A2', 'paint A3', 'paint B3'], final, table)).toBe(
       'Choose the card blue, green, orange, red and paint A1 blue, A2 green, A3 orange and B3 red',

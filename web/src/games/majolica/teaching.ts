@@ -15,6 +15,7 @@ function way(actions: readonly string[], { observation: o }: View<Observation>):
   const spaces = path.flatMap(({ space, colour }) =>
     colour ? [t('teach-space', { space, colour: colourWord(colour) })] : [],
   );
+  if (spaces.length === 0) return t('teach-none-painted');
   const more = [...(category ? [t('teach-circle', { aim: aim(category) })] : []), ...extras(actions, card?.colours ?? '')];
   const chosen = o.card === null && card ? colourWords(card.colours) : 'none';
   return t('teach-paint-way', { chosen, spaces: listed(spaces), more: more.join('; ') || 'none' });

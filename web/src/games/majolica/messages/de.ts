@@ -179,6 +179,7 @@ export const de: Texts<TextId> = {
   'teach-pass-way': 'Passe',
   'teach-paint-way':
     '{chosen, select, none {Male} other {Wähle die Karte {chosen} und male}} {spaces}{more, select, none {} other {; {more}}}',
+  'teach-none-painted': 'Lass alle vier Farben mit Schaufeln aus, um des Bonus willen',
   'teach-space': '{space} {colour}',
   'teach-coat': 'die zusätzliche Schicht {colour} kommt auf {space}',
   'teach-skip': 'lass {colour} bei {space} mit einer Schaufel aus',

@@ -173,6 +173,7 @@ export const en = {
   'teach-pass-way': 'Pass',
   'teach-paint-way':
     '{chosen, select, none {Paint} other {Choose the card {chosen} and paint}} {spaces}{more, select, none {} other {; {more}}}',
+  'teach-none-painted': 'Skip all four colours with shovels, for the sake of the bonus',
   'teach-space': '{space} {colour}',
   'teach-coat': 'the extra coat of {colour} goes on {space}',
   'teach-skip': 'skip {colour} at {space} with a shovel',
