@@ -27,7 +27,7 @@ GROWTH = 0.15
 DECIDED = 100.0
 """What it is worth to end the game with most Fame; so much less, to end it with less."""
 VICTORY = 40.0
-"""The Fame that a win is worth, where a race is imagined."""
+"""The Fame that a win is worth, where a race is imagined, and to who is calm."""
 CONSOLATION = 0.3
 """And a point of Fame, besides the chances that it gives."""
 RECENT = 4
@@ -156,6 +156,7 @@ class Market:
         self._known: dict[int, float] = {}
         near = prospects.s.seats > 1 and prospects.turns <= foresight.turns
         self._runs = foresight.runs if near else 0
+        self._calm = foresight.calm
         self._chances: dict[tuple[int, ...], float] = {}
 
     def worth(self, cents: int) -> float:
@@ -176,6 +177,43 @@ class Market:
     def of_stopping(self) -> float:
         """In Fame, of buying nothing more."""
         return self._with(())
+
+    def basket(self, cents: int, first: int | None = None) -> tuple[int, ...]:
+        """The best cards to buy for so many cents together; `first`: one that is bought anyway."""
+        cents = min(cents, MOST_CENTS) - (0 if first is None else self._at.deck.costs[first])
+        letters = [card for card in self._letters if card != first]
+        begun = () if first is None or first in self._letters else (first,)
+        rest = self._of_letters(cents, letters)
+        fame, cost = max(
+            self._ways(cents, begun, 0),
+            key=lambda way: self._with(begun + way[0]) + rest[cents - way[1]],
+        )
+        left = cents - cost
+        bought = [*(() if first is None else (first,)), *fame]
+        while letters:
+            card = letters.pop()
+            without = self._of_letters(left, letters)
+            if without[left] < rest[left]:
+                bought.append(card)
+                left -= self._at.deck.costs[card]
+            rest = without
+        return tuple(bought)
+
+    def ends(self, bought: tuple[int, ...]) -> bool:
+        """Whether the game ends with this turn if these cards are bought."""
+        s, fame = self._at.s, self._at.deck.fame
+        left = [n - bought.count(card) for card, n in zip(fame, self._fame, strict=True)]
+        piles = left.count(0) >= ENDING and not (s.options.last_round and s.turn % s.seats)
+        return self._ended or piles
+
+    def lead(self, bought: tuple[int, ...]) -> int:
+        """In Fame, how far this seat is before the best other one with these cards more."""
+        return self._lead + self._more + sum([self._at.deck.points[card] for card in bought])
+
+    def odds(self, bought: tuple[int, ...]) -> float | None:
+        """How probable it is to win with these cards more; None: it is too early to say."""
+        bought = tuple(sorted([card for card in bought if card in self._at.deck.fame]))
+        return self._odds(bought) if self._runs and not self.ends(bought) else None
 
     def _best(self, cents: int, bought: tuple[int, ...], letters: Sequence[int]) -> float:
         rest = self._of_letters(cents, letters)
@@ -211,23 +249,20 @@ class Market:
 
     def _with(self, bought: tuple[int, ...]) -> float:
         """In Fame, of these Fame cards, the end of the game included if they bring it."""
-        deck, s = self._at.deck, self._at.s
-        left = [n - bought.count(card) for card, n in zip(deck.fame, self._fame, strict=True)]
-        ends = left.count(0) >= ENDING and not (s.options.last_round and s.turn % s.seats)
-        if self._ended or ends:
-            points = sum([deck.points[card] for card in bought])
-            return points + self._decided(points)
+        deck = self._at.deck
+        points = sum([deck.points[card] for card in bought])
+        if self.ends(bought):
+            return self._decided(points)
         if self._runs:
-            return self._of_race(tuple(sorted(bought)))
+            return VICTORY * self._odds(tuple(sorted(bought))) + CONSOLATION * points
         return sum([self._points[deck.fame.index(card)] for card in bought])
 
-    def _of_race(self, bought: tuple[int, ...]) -> float:
-        """In Fame, of these Fame cards, by the chance to win with them."""
+    def _odds(self, bought: tuple[int, ...]) -> float:
+        """How probable it is to win with these Fame cards, ascending."""
         if bought not in self._chances:
             deck, s, seat = self._at.deck, self._at.s, self._at.seat
             fame = [points + commons / 10 for points, commons in scoring.scores(s, deck)]
-            gain = sum([deck.points[card] for card in bought])
-            fame[seat] += gain
+            fame[seat] += sum([deck.points[card] for card in bought])
             left = [n - bought.count(card) for card, n in zip(deck.fame, s.fame, strict=True)]
             race = Race(
                 costs=tuple([deck.costs[card] for card in deck.fame]),
@@ -237,16 +272,20 @@ class Market:
                 cents=tuple([_recent_cents(s, each) for each in range(s.seats)]),
                 next=(seat + 1) % s.seats,
             )
-            won = chance(race, seat, self._runs)
-            self._chances[bought] = VICTORY * won + CONSOLATION * gain
+            self._chances[bought] = chance(race, seat, self._runs)
         return self._chances[bought]
 
     def _decided(self, points: int) -> float:
-        """What it is worth if the game ends with so many points more for this seat."""
+        """In Fame, if the game ends with so many points more for this seat."""
         if self._at.s.seats == 1:
-            return 0.0
+            return points
         lead = self._lead + self._more + points
-        return DECIDED if lead > 0 else -DECIDED if lead < 0 else 0.0
+        won = (lead > 0) - (lead < 0)
+        if not self._calm:
+            return points + DECIDED * won
+        if self._runs:
+            return CONSOLATION * points + VICTORY * (won + 1) / 2
+        return points + VICTORY / 2 * won
 
     @cached_property
     def _lead(self) -> int:

@@ -30,6 +30,7 @@ from .deck import TRACK
 from .offer import shown
 from .racing import NONE, Foresight
 from .reckoning import Reckoner, Slot, Tally, desk_of, rank
+from .rules import is_over
 from .state import COMMON, State
 from .view import Observation
 from .wording import Aim, Plan, Writer
@@ -113,10 +114,10 @@ class PaperbackHeuristic:
         """House words are welcome; a word fits the theme if its card names it."""
         letters = "".join([piece.letters for piece in o.word]).lower()
         gap = sum([len(piece.letters) for piece in o.word[: o.gap or 0]])
-        yes = o.stage == "house-words" or self._fits(o.theme, letters[:gap], letters[gap:])
+        yes = o.stage == "house-words" or self.fits(o.theme, letters[:gap], letters[gap:])
         return [float(isinstance(vote, Vote) and vote.yes == yes) for vote in legal]
 
-    def _fits(self, theme: str | None, *words: str) -> bool:
+    def fits(self, theme: str | None, *words: str) -> bool:
         """Whether the theme card names one of these words."""
         if theme is None:
             return False
@@ -129,41 +130,53 @@ class PaperbackHeuristic:
         done = [piece.written for piece in o.word]
         if o.gap:
             done.insert(o.gap, str(SPACE))
-        planned = [str(action) for action in self._plan(s, o).actions]
+        planned = [str(action) for action in self.plan(s, o).actions]
         letters = "".join([piece.letters for piece in o.word[o.gap or 0 :]]).lower()
         if planned[: len(done)] == done and len(planned) > len(done):
             wanted = planned[len(done)]
-        elif CLAIM in legal and self._fits(o.theme, letters):
+        elif CLAIM in legal and self.fits(o.theme, letters):
             wanted = str(CLAIM)
         else:
             wanted = str(FINISH)
         return [float(str(action) == wanted) for action in legal]
 
-    def _plan(self, s: State, o: Observation) -> Plan:
+    def plan(self, s: State, o: Observation) -> Plan:
         """The best word of the whole hand; it depends on nothing that changes while it is made."""
         desk = desk_of(s, self._deck)
-        decks = tuple([seen.deck for seen in o.seats])
-        key = (desk, o.house, o.turn, o.offer, o.fame, o.taken, o.common, o.holder, decks)
+        decks = tuple([(seen.deck, seen.pile, seen.trashed) for seen in o.seats])
+        supply = (o.offer, o.fame, o.common, o.taken, o.award, o.theme, o.holder)
+        key = (desk, o.house, o.turn, o.seat, supply, o.made, decks)
         plan = self._plans.get(key)
         if plan is None:
             if len(self._plans) >= REMEMBERED:
                 self._plans.clear()
-            options = o.options
-            size = min(options.size, self._habits.size)
-            words = lexicon.load(options.words, size, options.family).with_words(o.house)
-            aim = self._weighing(s, o) if self._habits.weighs else _by_cents
-            writer = Writer(self._deck, words, desk, aim, self._habits.longest)
-            plan = self._plans[key] = writer.plan()
+            aim = self.weighing(s) if self._habits.weighs else by_cents
+            plan = self._plans[key] = self.best_word(s, o, aim)
         return plan
 
-    def _weighing(self, s: State, o: Observation) -> Aim:
+    def best_word(self, s: State, o: Observation, aim: Aim) -> Plan:
+        """The word of the whole hand that this aim prefers."""
+        options = o.options
+        size = min(options.size, self._habits.size)
+        words = lexicon.load(options.words, size, options.family).with_words(o.house)
+        desk = desk_of(s, self._deck)
+        return Writer(self._deck, words, desk, aim, self._habits.longest).plan()
+
+    def market(self, s: State, gained: bool = False) -> Market:
+        """What can be bought in this turn; `gained`: if the word takes the Common card."""
+        prospects = Prospects(s, self._deck, s.seat)
+        foresight = self._habits.foresight
+        if gained and s.taken + 1 == len(TRACK):
+            return Market(prospects, True, self._deck.points[s.common], foresight)
+        return Market(prospects, is_over(s), foresight=foresight)
+
+    def weighing(self, s: State) -> Aim:
         """What a word is worth in Fame, with what can be bought for it."""
         deck, prospects = self._deck, Prospects(s, self._deck, s.seat)
         track = TRACK[s.taken]
         common = prospects.worth(s.common)
-        last = s.taken + 1 == len(TRACK)
-        usual = Market(prospects, foresight=self._habits.foresight)
-        final = Market(prospects, ended=True, more=deck.points[s.common]) if last else usual
+        usual = self.market(s)
+        final = self.market(s, gained=True) if s.taken + 1 == len(TRACK) else usual
         theme = deck.themes[s.theme] if s.theme >= 0 and s.holder != s.seat else None
 
         def worth(tally: Tally) -> float:
@@ -197,9 +210,9 @@ class PaperbackHeuristic:
         prospects = Prospects(s, deck, s.seat)
         if isinstance(action, Double):
             piece = s.word[ask.piece + (-1 if action.side == "left" else 1)]
-            return float(deck.cents[piece.card] * piece.live)
+            return deck.cents[piece.card] * piece.live * prospects.cent
         if isinstance(action, Copy):
-            return self._of_copying(s, ask.piece, action)
+            return self._of_copying(s, ask.piece, action) * prospects.cent
         if isinstance(action, Gain):
             return self._worth(prospects, deck.rows[action.card])
         if not isinstance(action, Trash):
@@ -235,9 +248,7 @@ class PaperbackHeuristic:
             round_ = (s.turn - 1) // s.seats + 1
             fame_first = round_ >= self._habits.fame_from
             return [self._of_dearest(action, fame_first) for action in legal]
-        ended = s.taken == len(TRACK)
-        prospects = Prospects(s, self._deck, s.seat)
-        market = Market(prospects, ended, foresight=self._habits.foresight)
+        market = self.market(s)
         return [
             market.of_buying(self._deck.rows[action.card], s.cents)
             if isinstance(action, Buy)
@@ -259,8 +270,9 @@ class PaperbackHeuristic:
         """Of what powers allow: the best card is kept, and one more is always welcome."""
         if isinstance(action, Keep):
             card = self._deck.rows[action.card]
-            return strength(self._deck, card, prospects.wilds) - prospects.usual
-        return float(isinstance(action, ShowHand))
+            more = strength(self._deck, card, prospects.wilds) - prospects.usual
+            return more * prospects.cent
+        return prospects.draw if isinstance(action, ShowHand) else 0.0
 
     def _worth(self, prospects: Prospects, card: int) -> float:
         """Of a card in the deck: in Fame, or for who takes the dearest by what is printed on it."""
@@ -269,7 +281,7 @@ class PaperbackHeuristic:
         return float(self._deck.points[card] + self._deck.cents[card])
 
 
-def _by_cents(tally: Tally) -> float:
+def by_cents(tally: Tally) -> float:
     """Of two words with as many cents the longer is the better."""
     return tally.cents + tally.letters / 100
 

@@ -13,10 +13,10 @@ from kitchentable.core.standings import winners
 from .actions import Action, Buy, Claim, Finish, NoWord
 from .cards import ATTACK, FAME, OFFER, STARTING, LetterCard
 from .deck import TRACK
-from .reckoning import BENT, BORROWED, Reckoner, Slot, desk_of
+from .reckoning import BENT, Reckoner, Slot, desk_of, written
 from .rules import ENDING, letters_of
 from .scoring import owned
-from .state import ALTERNATE, COMMON, HAND, State
+from .state import HAND, State
 from .view import Observation
 
 if TYPE_CHECKING:
@@ -164,31 +164,26 @@ def _wares(s: State, game: Paperback) -> list[int]:
 def _word_cases(s: State, game: Paperback) -> Iterator[Case]:
     """What the cards of a word score that is about to be made."""
     deck, seat = game.deck, s.seat
-    pieces = [
-        Slot(piece.card, piece.letters, _way(piece.live, piece.source), piece.source == COMMON)
-        for piece in s.word
-    ]
     reckoner = Reckoner(deck, desk_of(s, deck))
-    whole = reckoner.tally(_words(pieces, s.gap)).cents
+    words = written(s)
+    whole = reckoner.tally(words).cents
     for place, piece in enumerate(s.word):
         if piece.source == HAND and deck.cards[piece.card].kind in LETTERS:
-            silent = pieces[:]
-            silent[place] = pieces[place]._replace(way=BENT)
-            less = reckoner.tally(_words(silent, s.gap)).cents
+            less = reckoner.tally(_silent(words, place)).cents
             yield Case("card-worth", whole - less, deck.ids[piece.card], seat=seat)
     used = Counter(piece.card for piece in s.word if piece.source == HAND)
     yield from _hand_cases(s, used, game)
 
 
-def _way(live: bool, source: int) -> str:
-    if live:
-        return ""
-    return BORROWED if source == ALTERNATE else BENT
-
-
-def _words(pieces: list[Slot], gap: int) -> list[list[Slot]]:
-    """One word, or with Spacebar two."""
-    return [pieces[:gap], pieces[gap:]] if gap else [pieces]
+def _silent(words: list[list[Slot]], place: int) -> list[list[Slot]]:
+    """The words, but with a card that gives nothing but its letters."""
+    silent = [word[:] for word in words]
+    for word in silent:
+        if place < len(word):
+            word[place] = word[place]._replace(way=BENT)
+            break
+        place -= len(word)
+    return silent
 
 
 def _hand_cases(s: State, used: Counter[int], game: Paperback) -> Iterator[Case]:

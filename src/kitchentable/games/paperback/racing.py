@@ -21,6 +21,8 @@ class Foresight(NamedTuple):
     """How often it is imagined; 0: not at all."""
     turns: float
     """From when on: when the player has so many turns to come, about."""
+    calm: bool = False
+    """Whether an end that is there weighs no more than one that is imagined."""
 
 
 NONE = Foresight(0, 0)

@@ -9,7 +9,7 @@ from .actions import PLAIN
 from .attacks import LESS_CENTS, silenced, total
 from .deck import Deck
 from .spelling import Means, means_of
-from .state import HAND, Options, State
+from .state import ALTERNATE, COMMON, HAND, Options, State
 
 BENT, BORROWED = "bent", "borrowed"
 """Besides those that are written, ways in which a card is put into a word: with Typo, and with
@@ -96,6 +96,20 @@ def desk_of(s: State, deck: Deck) -> Desk:
     )
 
 
+def written(s: State) -> list[list[Slot]]:
+    """What lies on the desk: one word, or two with Spacebar."""
+    slots = [
+        Slot(
+            piece.card,
+            piece.letters,
+            PLAIN if piece.live else BORROWED if piece.source == ALTERNATE else BENT,
+            piece.source == COMMON,
+        )
+        for piece in s.word
+    ]
+    return [slots[: s.gap], slots[s.gap :]] if s.gap else [slots]
+
+
 class Reckoner:
     """Adds up what the cards of words do on one desk."""
 
@@ -110,7 +124,7 @@ class Reckoner:
         draws = trims = attacks = burnt = 0
         for number, pieces in enumerate(words):
             amount = sum([self._deck.cents[piece.card] for piece in pieces if piece.live])
-            effects = () if self._desk.silenced else self._effects(pieces, words)
+            effects = self.effects(pieces, words).values()
             amounts.append(amount + sum([effect.amount for effect in effects]))
             more = bonus if number + 1 == len(words) else 0
             bonuses.append(more + sum([effect.bonus for effect in effects]))
@@ -139,16 +153,18 @@ class Reckoner:
                 score += amount * factor + bonus
         return max(0, score - self._desk.less)
 
-    def _effects(self, pieces: Sequence[Slot], words: Sequence[Sequence[Slot]]) -> list[Effect]:
-        """What each card of a word does that does anything."""
-        keys, effects = self._deck.keys, []
+    def effects(self, pieces: Sequence[Slot], words: Sequence[Sequence[Slot]]) -> dict[int, Effect]:
+        """What the cards of a word do, by their places; of all that could do anything."""
+        keys, effects = self._deck.keys, dict[int, Effect]()
+        if self._desk.silenced:
+            return effects
         for place, piece in enumerate(pieces):
             key = keys[piece.card]
             if key == "copy_adjacent" and piece.live:
                 copies = [self.effect(pieces, words, place, c) for c in self._copied(pieces, place)]
-                effects.append(max(copies, key=rank, default=NOTHING))
+                effects[place] = max(copies, key=rank, default=NOTHING)
             elif key not in ("none", "wild") and piece.live:
-                effects.append(self.effect(pieces, words, place, piece.card))
+                effects[place] = self.effect(pieces, words, place, piece.card)
         return effects
 
     def _copied(self, pieces: Sequence[Slot], place: int) -> Iterator[int]:
