@@ -45,7 +45,7 @@ from .actions import (
     Use,
     Vote,
 )
-from .cards import DYSLEXIC, SPACEBAR, Ability
+from .cards import DYSLEXIC, FAME, SPACEBAR, Ability
 from .deck import TRACK
 from .scoring import word_score
 from .state import State
@@ -119,10 +119,26 @@ def ability_text(ability: Ability) -> str:
     return _ABILITIES[ability.key].format(*ability.numbers)
 
 
+def ability_of(id_: str) -> str:
+    """What a card says, in a few words."""
+    return ability_text(_Shown.deck.cards[_Shown.deck.rows[id_]].ability)
+
+
+def theme_name(id_: str) -> str:
+    """What a theme is called."""
+    return _Shown.deck.themes[_Shown.deck.theme_rows[id_]].name
+
+
 def face(id_: str) -> str:
     """What a card shows in large letters: `N`, `ER`, `?`, or the name of a special card."""
     card = _Shown.deck.cards[_Shown.deck.rows[id_]]
     return card.letters or card.ability.key.capitalize()
+
+
+def named(id_: str) -> str:
+    """A card as short as it can be told: `L12 N`, `F08 ★7`."""
+    card = _Shown.deck.cards[_Shown.deck.rows[id_]]
+    return f"{id_} ★{card.fame}" if card.kind == FAME else f"{id_} {face(id_)}"
 
 
 def card_text(id_: str) -> str:
@@ -312,8 +328,7 @@ def _written(
     words = _words(old)
     yield f"{_does(who, 'write')} “{words}”{scored}." if words else f"{_does(who, 'make')} no word."
     if isinstance(action, Claim) and old.theme is not None:
-        name = _Shown.deck.themes[_Shown.deck.theme_rows[old.theme]].name
-        yield f"{_does(who, 'say')} that it fits the theme {name}."
+        yield f"{_does(who, 'say')} that it fits the theme {theme_name(old.theme)}."
     if new.taken > old.taken and old.common is not None:
         yield f"{_does(who, 'gain')} the Common card {face(old.common)}."
 
@@ -349,7 +364,7 @@ def _dealt(
     elif isinstance(action, DrawAward):
         yield f"The award is {_Shown.deck.awards[_Shown.deck.award_rows[action.award]].name}."
     elif isinstance(action, DrawTheme):
-        yield f"The theme is {_Shown.deck.themes[_Shown.deck.theme_rows[action.theme]].name}."
+        yield f"The theme is {theme_name(action.theme)}."
     elif isinstance(action, Begin):
         yield f"{_does(names[action.seat], 'begin')}."
 
@@ -524,7 +539,7 @@ def _spellings(words: str, view: PaperbackView, end: str) -> list[Way]:
             "no_spelling", f"The cards that you can use do not spell “{words}”.", "word-1"
         )
     best = sorted(found.items(), key=lambda way: -way[0][0])[:MOST_WAYS]
-    return [(f"{cents}¢: {_spelling(lines)}", lines) for (cents, _), lines in best]
+    return [(f"{cents}¢: {spelling(lines)}", lines) for (cents, _), lines in best]
 
 
 def _cards(lines: Sequence[str]) -> tuple[str, ...]:
@@ -542,7 +557,7 @@ def _spelled(s: State, rest: str, lines: list[str]) -> Iterator[tuple[list[str],
         yield lines, s
         return
     legal = _Shown.game.legal_actions(s, Seat(s.seat))
-    fitting = [a for a in legal if (letters := _letters(a)) and rest.startswith(letters)]
+    fitting = [a for a in legal if (letters := letters_of(a)) and rest.startswith(letters)]
     if any(_is_plain(action) for action in fitting):
         fitting = [a for a in fitting if not (isinstance(a, Spell) and a.letter)]
     wilds = [
@@ -552,10 +567,10 @@ def _spelled(s: State, rest: str, lines: list[str]) -> Iterator[tuple[list[str],
         if action not in wilds[1:]:
             there = clone(s)
             _Shown.game.apply(there, Seat(s.seat), action)
-            yield from _spelled(there, rest[len(_letters(action)) :], [*lines, str(action)])
+            yield from _spelled(there, rest[len(letters_of(action)) :], [*lines, str(action)])
 
 
-def _letters(action: Action) -> str:
+def letters_of(action: Action) -> str:
     """What an action adds to the word, in lower case; '' for one that adds nothing."""
     if action == SPACE:
         return " "
@@ -587,7 +602,7 @@ def _cents(s: State, end: str) -> int:
     return word_score(there, _Shown.deck)
 
 
-def _spelling(lines: Sequence[str]) -> str:
+def spelling(lines: Sequence[str]) -> str:
     """The cards of a spelling: `S01 T, S06 as E, T03 ON`."""
     cards = []
     for line in lines[:-1]:

@@ -6,6 +6,7 @@ import Interlude from './Interlude.svelte';
 import { t } from './messages';
 import type { Observation } from './observation';
 import Score from './Score.svelte';
+import { teaching } from './teaching';
 import './theme.css';
 import { describe, facts, headline, opened, points, primary, prompt } from './words';
 
@@ -43,6 +44,7 @@ const paperback: GameModule<Observation> = {
   whisper: () => '',
   opened,
   fold,
+  teaching,
   weight: ({ action }) => WEIGHTS[readAct(action)?.verb ?? ''] ?? 0,
   interlude: (before, after) =>
     before.actors.length > 0 && after.actors.length === 0 ? t('interlude-end') : null,

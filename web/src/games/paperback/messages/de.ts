@@ -266,6 +266,66 @@ export const de: Texts<TextId> = {
   'end-no-word': 'kein Wort',
   'score-line':
     '{kind, select, fame {Ruhmkarten für {cost}¢} common {Gemeinschaftskarte {name}} wild {Joker für {cost}¢} award {Auszeichnung: {name}} theme {Thema: {name}} other {{name} für {cost}¢}}',
+
+  // What teachers say.
+  'teach-subject': '{subject, select, word {Wort} buy {Kauf} other {Wahl}}',
+  'teach-card':
+    '{kind, select, wild {{form, select, object {einen Joker} other {Ein Joker}}} fame {{form, select, object {eine Ruhmkarte für {cost}¢} other {Eine Ruhmkarte für {cost}¢}}} common {{form, select, object {die Gemeinschaftskarte {name}} other {Die Gemeinschaftskarte {name}}}} other {{name} für {cost}¢}}',
+  'teach-write': 'Schreibe {word}',
+  'teach-claim': 'Schreibe {word} und beanspruche das Thema',
+  'teach-none': 'Bilde kein Wort',
+  'teach-with': '{what} ({cards})',
+  'teach-wild': '{letters} als Joker',
+  'teach-turned': '{letters} gedreht',
+  'teach-twice': '{letters} doppelt',
+  'teach-borrowed': '{letters} geliehen',
+  'teach-do':
+    '{verb, select, buy {Kaufe {card}} gain {Nimm {card}} trash {Entsorge {card}} double {Verdopple {card}} copy {Kopiere {card}} other {Behalte {card}}}',
+  'teach-stop': 'Kaufe nichts mehr',
+  'teach-no-word': 'Ohne Wort hast du nichts auszugeben.',
+  'teach-rare': 'Diese Karten ergeben nur seltene Wörter.',
+  'teach-cents': 'Es bringt {cents}¢.',
+  'teach-cents-more': 'Es bringt {cents}¢ statt {than}¢.',
+  'teach-buys': 'Am besten kaufst du dafür {card}.',
+  'teach-common': '{letters} Buchstaben genügen für die Gemeinschaftskarte {name}: {fame} Ruhm.',
+  'teach-acts': '{title} wirkt darin. {says}',
+  'teach-in-vain': 'In deinem Wort hat {card} nichts bewirkt. {says}',
+  'teach-spares': '{n, plural, one {Ein Vokal für 2¢ wird} other {# Vokale für 2¢ werden}} dafür nicht verbraucht.',
+  'teach-theme': 'Es passt zum Thema {theme}: {fame} Ruhm, wenn die anderen zustimmen.',
+  'teach-wins': 'Damit kannst du das Spiel jetzt beenden, mit {lead} Ruhm Vorsprung.',
+  'teach-odds-more': 'Von 100 vorgestellten Schlussrunden gewinnst du so {percent}, anders {than}.',
+  'teach-loses': 'Anders endet das Spiel jetzt, und du liegst {behind} Ruhm zurück.',
+  'teach-fame': 'Am Ende zählt sie {fame} Ruhm, für {cost}¢.',
+  'teach-last-copies': '{left, plural, one {Es ist die letzte ihres Stapels.} other {Es gibt nur noch # davon.}}',
+  'teach-useful':
+    'Du ziehst {card} wohl noch {times, plural, one {einmal} other {#-mal}}: zusammen etwa {fame} Ruhm wert.',
+  'teach-little': '{title} bringt deinem Deck kaum etwas.',
+  'teach-early':
+    'Es kommen noch etwa {turns} Züge: Ein Buchstabe zahlt sich immer wieder aus, und Ruhmkarten gibt es auch später.',
+  'teach-late':
+    '{turns, plural, =0 {Es kommt kaum noch ein Zug} one {Es kommt noch etwa ein Zug} other {Es kommen noch etwa # Züge}}: Ein Buchstabe bringt nicht mehr ein, was er kostet.',
+  'teach-unspent': 'Was du nicht ausgibst, verfällt, und du hattest noch {cents}¢.',
+  'teach-dilutes': '{title} käme statt besserer Karten auf deine Hand.',
+  'teach-enough': 'Sonst ist nichts zu haben, was dir hilft.',
+  'teach-weak': '{title} bringt weniger als die meisten deiner Karten.',
+  'teach-trash-cents': 'Für {card} bringt das Wort {cents}¢ mehr.',
+  'teach-trade': 'Für {card} bekommst du eine Karte für bis zu {cost}¢.',
+  'teach-leave': 'Was es bringen könnte, lohnt sich nicht.',
+  'teach-too-good': '{title} ist zu gut zum Entsorgen.',
+  'teach-doubles': '{cents, plural, =0 {{title} bringt nichts, ob einmal oder zweimal.} other {{title} bringt #¢ noch einmal.}}',
+  'teach-copies': 'Sie tut auch, was auf {card} steht. {says}',
+  'teach-keep': '{title} hilft deiner nächsten Hand mehr als eine gezogene Karte.',
+  'teach-more-cards': 'Du bekommst eine Karte mehr, und es kostet nichts.',
+  'teach-alike': 'Beides bringt etwa dasselbe.',
+  'teach-best-word': 'Dein bestes Wort war {word} für {cents}¢, in Runde {round}.',
+  'teach-missed-word':
+    'In Runde {round} hättest du {word} für {cents}¢{gains, select, yes { und die Gemeinschaftskarte {common}} other {}} schreiben können statt {wrote, select, yes {{written} für {than}¢} other {gar nichts}}: etwa {fame} Ruhm mehr wert.',
+  'teach-never-used': 'In Runde {round} hast du {card} gekauft. Auf deiner Hand war die Karte {times}-mal, in keinem Wort.',
+  'teach-never-drawn':
+    'Wie sich zeigte, kamen {n} Buchstaben, zusammen für {cents}¢, nie auf deine Hand: Du hast sie in Runde {round} oder später gekauft.',
+  'teach-unspent-all': 'Dir sind {cents}¢ verfallen, für die noch etwas zu haben war, etwa {fame} Ruhm wert.',
+
+  // Everywhere.
   you: 'Du',
   close: 'Schließen',
 };
