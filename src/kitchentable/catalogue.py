@@ -107,6 +107,11 @@ def teacher_of(game: AnyGame) -> Teacher[Any, Any] | None:
     return teacher
 
 
+def teaches(game: AnyGame) -> bool:
+    """Whether a game has a teacher; it is not made for that."""
+    return _part(game, "teach") is not None
+
+
 def teller_of(game: AnyGame) -> Teller | None:
     """Who puts into English what the teacher of a game says: its `tell.py`; None: it has none."""
     own: Any = _part(game, "tell")

@@ -36,6 +36,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
         "commands": FREE,
         "talk": FREE,
         "rehearsals": FREE,
+        "hints": FREE,
     }
     return Settings(**(chosen | changes))
 

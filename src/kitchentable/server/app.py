@@ -21,6 +21,7 @@ from .background import Background
 from .bots import Thinkers
 from .daily import Dailies
 from .guards import SameOrigin, add_headers
+from .hints import Hints
 from .logs import set_up_logs
 from .notices import Notices
 from .openapi import JsonOnly
@@ -28,6 +29,7 @@ from .operation import health, measured
 from .records import Records
 from .refusals import Refusal
 from .replays import Replays
+from .reviews import Reviews
 from .routes import api
 from .settings import Settings
 from .site import client
@@ -58,6 +60,8 @@ SERVICES = (
     "dailies",
     "replays",
     "records",
+    "reviews",
+    "hints",
     "notices",
     "tutorials",
     "background",
@@ -85,6 +89,8 @@ def create_app(settings: Settings) -> Litestar:
             dailies=Dailies(house, tables),
             replays=Replays(tables),
             records=Records(house, tables),
+            reviews=Reviews(house, tables),
+            hints=Hints(house, tables),
             notices=notices,
             tutorials=Tutorials(),
             background=house.background,

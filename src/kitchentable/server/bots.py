@@ -20,8 +20,10 @@ from typing import Any, ParamSpec, TypeVar
 from msgspec import Struct
 
 from kitchentable.arena.daily import rival_score
-from kitchentable.catalogue import WordList, add_word_lists, make_bot
+from kitchentable.catalogue import GAMES, WordList, add_word_lists, make_bot
 from kitchentable.core.game import View
+from kitchentable.teach.advise import advise
+from kitchentable.teach.told import Advice
 
 from . import metrics
 
@@ -60,6 +62,12 @@ def think(question: Question) -> Any:
         return bot.choose(question.view, Random(f"{question.seed}/{question.index}"))
 
 
+def ponder(game: str, view: View[Any, Any], limit: float) -> Advice | None:
+    """A teacher's hint; runs in a worker process. Raises TimeoutError when its time is up."""
+    with _alarm(limit):
+        return advise(GAMES[game], view)
+
+
 class Thinkers:
     """The worker processes of a server; they start with the first question."""
 
@@ -80,8 +88,6 @@ class Thinkers:
             log.error("bot %s of %s chose %s", question.level, question.game, choice)
         except Exception as error:
             log.error("bot %s of %s failed: %r", question.level, question.game, error)
-            if isinstance(error, BrokenProcessPool):
-                self.close()
         return question.view.legal[0]
 
     def close(self) -> None:
@@ -92,22 +98,27 @@ class Thinkers:
 
     async def play_daily(self, game: str, day: str) -> tuple[int, ...]:
         """The score key of the bot that plays a game's deal of a day; see `rival_score`."""
+        return await self._run(rival_score, game, day)
+
+    async def advise(self, game: str, view: View[Any, Any], limit: float) -> Advice | None:
+        """A hint; see `teach.advise`. Raises what kept it from being found in `limit` seconds."""
+        with metrics.ADVICE_SECONDS.labels(game).time():
+            return await asyncio.wait_for(self._run(ponder, game, view, limit), limit + GRACE)
+
+    async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """The result of a function, from a worker process. Those that broke are let go."""
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, spawn, start_worker, (self._words,))
+        call = partial(work, *args, **kwargs)
         try:
-            return await self._run(rival_score, game, day)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, call)
         except BrokenProcessPool:
             self.close()
             raise
 
-    async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """The result of a function, from a worker process."""
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, spawn, _start_worker, (self._words,))
-        call = partial(work, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, call)
 
-
-def _start_worker(words: tuple[WordList, ...]) -> None:
+def start_worker(words: tuple[WordList, ...]) -> None:
     """Ties a worker to its server: Ctrl-C is for the server, and none outlives it, even killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, daemon=True).start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kitchentable.catalogue import GAMES, levels
+from kitchentable.catalogue import GAMES, levels, teaches
 from kitchentable.core.game import AnyGame
 from kitchentable.core.options import Option, described
 
@@ -24,6 +24,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         game.seats[-1],
         [_option_info(option) for option in described(game.options)],
         [LevelInfo(level.name, level.description) for level in levels(game.name)],
+        teaches(game),
     )
 
 

@@ -63,6 +63,7 @@ def table_info(
         previous=row.previous,
         clock=time_control(row),
         talk=may_talk(row, [seat.kind for seat in seats]),
+        hints=row.hints,
         ended=row.moved if row.status == "over" else None,
         imported=row.imported,
     )

@@ -32,6 +32,15 @@ THINKING_SECONDS = Histogram(
     ["game"],
     buckets=_SECONDS,
 )
+ADVICE_SECONDS = Histogram(
+    "kitchentable_advice_seconds",
+    "How long a hint takes, waiting for a process included.",
+    ["game"],
+    buckets=_SECONDS,
+)
+REVIEWS = Counter(
+    "kitchentable_reviews_total", "Reviews of finished games: made, or failed.", ["outcome"]
+)
 NOTICES = Counter(
     "kitchentable_notices_total",
     "Notices to people who are away: sent, failed (tried again later), given_up, gone (the browser "

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from kitchentable.catalogue import GAMES, levels, usual_level
+from kitchentable.catalogue import GAMES, levels, teaches, usual_level
 from kitchentable.core.daily import seed_of
 from kitchentable.core.game import AnyGame, Missing, Seat
 from kitchentable.core.match import Entry, Match, parse_line
@@ -39,7 +39,8 @@ def new_table(
     options = _checked_options(game, plan)
     row = _row(game.name, game.version, options, token_hash, settings)
     clock = None if plan.clock is None else msgspec.json.encode(plan.clock).decode()
-    row = replace(row, talk=plan.talk, away=plan.away, clock=clock)
+    hints = plan.hints and teaches(game)
+    row = replace(row, talk=plan.talk, away=plan.away, clock=clock, hints=hints)
     if daily is not None:  # only oneself plays one's deal of the day
         row = replace(row, seed=seed_of(game.name, daily), daily=daily, away=None, clock=None)
     seats = _checked_seats(row, plan, token_hash)
@@ -60,7 +61,8 @@ def successor(
     """
     version = GAMES[row.game].version
     new = _row(row.game, version, row.options, host_hash, settings)
-    new = replace(new, talk=row.talk, away=row.away, previous=row.id, clock=row.clock)
+    same_rules = {"talk": row.talk, "away": row.away, "clock": row.clock, "hints": row.hints}
+    new = replace(new, previous=row.id, **same_rules)
     fresh = {"recovery_hash": None, "delivered": 0, "stand_in": None, "resigned": False}
     same = [replace(seat, table_id=new.id, **fresh) for seat in seats]
     return _saving(new, same, watchers)

@@ -14,17 +14,20 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from kitchentable.catalogue import GAMES
 from kitchentable.core.rulebook import ENGLISH, Rulebook, rules_of
+from kitchentable.teach.told import Advice
 
 from . import wire
 from .daily import Dailies
 from .games import shelf
 from .guards import Visits
+from .hints import Hints
 from .identity import COOKIE, SECRET, fingerprint, is_secret, token_of
 from .mine import tables_of
 from .notices import Notices
 from .records import LONGEST_RECORD, Records
 from .refusals import Refusal
 from .replays import Replays
+from .reviews import Reviews
 from .settings import Settings
 from .store import Store
 from .tables import Tables
@@ -74,9 +77,11 @@ TheSettings = NamedDependency[Settings]
 TheStore = NamedDependency[Store]
 TheTables = NamedDependency[Tables]
 TheDailies = NamedDependency[Dailies]
+TheHints = NamedDependency[Hints]
 TheNotices = NamedDependency[Notices]
 TheRecords = NamedDependency[Records]
 TheReplays = NamedDependency[Replays]
+TheReviews = NamedDependency[Reviews]
 TheTutorials = NamedDependency[Tutorials]
 TheVisitor = NamedDependency[Visitor]
 
@@ -223,6 +228,34 @@ async def check(table_id: FromPath[str], replays: TheReplays, visitor: TheVisito
     return await replays.check(table_id, visitor.token_hash)
 
 
+@post("/tables/{table_id:str}/hint", status_code=200)
+async def hint(
+    table_id: FromPath[str],
+    data: JSONBody[wire.Puzzle],
+    hints: TheHints,
+    visitor: TheVisitor,
+    seat: FromQuery[int | None] = None,
+) -> Advice:
+    """What a bot would do in a player's place, at a table where that may be asked."""
+    return await hints.hint(table_id, visitor.token_hash, seat, data.decision)
+
+
+@get("/tables/{table_id:str}/review", middleware=[COMPRESSED])
+async def review(
+    table_id: FromPath[str], reviews: TheReviews, visitor: TheVisitor, seat: FromQuery[int] = 0
+) -> wire.Reviewing:
+    """The review of a finished game for a seat, or how far it is."""
+    return await reviews.known(table_id, visitor.token_hash, seat)
+
+
+@post("/tables/{table_id:str}/review", status_code=200, middleware=[COMPRESSED])
+async def begin_review(
+    table_id: FromPath[str], reviews: TheReviews, visitor: TheVisitor, seat: FromQuery[int] = 0
+) -> wire.Reviewing:
+    """The same; begins it, unless it is begun or made already."""
+    return await reviews.begin(table_id, visitor.token_hash, seat)
+
+
 @post("/tables/{table_id:str}/start", status_code=204)
 async def start(table_id: FromPath[str], tables: TheTables, visitor: TheVisitor) -> None:
     """The host starts the game."""
@@ -354,6 +387,9 @@ def api(settings: Settings) -> Router:
     rehearsals = Router(
         "/", route_handlers=[rehearse], guards=[Visits(settings.rehearsals, settings)]
     )
+    teachers = Router(
+        "/", route_handlers=[hint, begin_review], guards=[Visits(settings.hints, settings)]
+    )
     return Router(
         "/api",
         route_handlers=[
@@ -369,6 +405,7 @@ def api(settings: Settings) -> Router:
             replay,
             positions,
             check,
+            review,
             start,
             plan_seat,
             sit_in,
@@ -377,6 +414,7 @@ def api(settings: Settings) -> Router:
             seat_here,
             tutorial,
             rehearsals,
+            teachers,
             visits,
         ],
         dependencies={"visitor": Provide(visitor, sync_to_thread=False)},

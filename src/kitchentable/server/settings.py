@@ -61,6 +61,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Messages per socket; faster ones wait."""
     rehearsals: Rate = Rate(burst=120, per_second=20)
     """Drafts in tutorials, per client address: a board may try every letter of the alphabet."""
+    hints: Rate = Rate(burst=20, per_second=0.5)
+    """Hints and reviews that are asked for, per client address: each is seconds of thinking."""
     keep_lobby: float = 1 * A_DAY
     """How long a table is kept that has not started, after the last visit."""
     keep_playing: float = 30 * A_DAY

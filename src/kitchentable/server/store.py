@@ -78,6 +78,7 @@ tables = Table(
     Column("waits", Text, nullable=False),
     Column("talk", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False, server_default=false()),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_daily", "game", "daily", "host_hash", unique=True),
 )
 
@@ -183,6 +184,15 @@ keys = Table(
     Column("value", Text, nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("rules", Text, nullable=False),
+    Column("review", Text, nullable=False),
+)
+
 MOST_REMARKS = 200
 """So many of a table are kept; older ones are deleted."""
 
@@ -234,6 +244,8 @@ class TableRow(Struct, frozen=True):
     """Its players can talk to each other, if there are two or more."""
     imported: bool = False
     """Its game was played elsewhere, and came as a file."""
+    hints: bool = False
+    """Its players may ask a bot what it would do."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -330,6 +342,10 @@ class Write(Struct, frozen=True):
 _ADD_TABLE, _ADD_SEAT, _ADD_WATCHER = insert(tables), insert(seats), insert(watchers)
 _ADD_ACTIONS, _ADD_COMMAND, _ADD_SCORE = insert(actions), insert(commands), insert(daily_scores)
 _ADD_REQUEST, _ADD_HISTORY = insert(requests), insert(history)
+_ADD_REVIEW = insert(reviews)
+_DROP_REVIEW = delete(reviews).where(
+    (reviews.c.table_id == bindparam("of")) & (reviews.c.seat == bindparam("at"))
+)
 _ADD_REMARK = insert(remarks)
 _FORGET_REMARKS = delete(remarks).where(
     (remarks.c.table_id == bindparam("of")) & (remarks.c.number < bindparam("before"))
@@ -439,6 +455,15 @@ def add_remark(row: RemarkRow) -> tuple[Write, Write]:
     """Keeps a remark, and forgets the oldest if there are too many."""
     old = {"of": row.table_id, "before": row.number - MOST_REMARKS + 1}
     return Write(_ADD_REMARK, [msgspec.structs.asdict(row)]), Write(_FORGET_REMARKS, [old])
+
+
+def put_review(table_id: str, seat: int, rules: str, review: str) -> tuple[Write, Write]:
+    """Keeps the review of a finished game for a seat, in the place of an older one.
+
+    `rules`: the version that it was made with; `review`: JSON.
+    """
+    row = {"table_id": table_id, "seat": seat, "rules": rules, "review": review}
+    return Write(_DROP_REVIEW, [{"of": table_id, "at": seat}]), Write(_ADD_REVIEW, [row])
 
 
 def add_notice(table_id: str, seat: int, decision: int, due: float) -> Write:
@@ -607,6 +632,12 @@ class Store:
         query = select(c.player, c.score).where(same)
         rows = await self._read(lambda connection: connection.execute(query).all())
         return {row.player: msgspec.json.decode(row.score, type=tuple[int, ...]) for row in rows}
+
+    async def review(self, table_id: str, seat: int, rules: str) -> str | None:
+        """The review of a game for a seat, as JSON; None: there is none by these rules."""
+        c = reviews.c
+        this = (c.table_id == table_id) & (c.seat == seat) & (c.rules == rules)
+        return await self._id(select(c.review).where(this))
 
     async def key(self, name: str) -> str | None:
         """A key of the server."""

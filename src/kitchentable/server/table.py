@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from kitchentable.catalogue import usual_level
-from kitchentable.core.game import CHANCE, IllegalAction, Missing, Seat
+from kitchentable.core.game import CHANCE, IllegalAction, Missing, Seat, View
 from kitchentable.core.match import parse_line
 from kitchentable.core.record import dumps, record_of
 
@@ -113,6 +113,11 @@ class Table(Owned):
     @property
     def id(self) -> str:
         return self._row.id
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+        return self._row.game
 
     @property
     def stuck(self) -> bool:
@@ -711,6 +716,29 @@ class Table(Owned):
         host = token_hash == self._row.host_hash
         you = wire.You(self.seat_of(token_hash), host, None, None, [], [])
         return self._info_of(you), match
+
+    @owned
+    async def puzzle(
+        self, token_hash: str, asked: int | None, decision: int
+    ) -> tuple[Seat, View[Any, Any]]:
+        """A decision that somebody may have a hint for: their seat, and all that it knows.
+
+        `asked` as in `come_back`. Raises Refusal.
+        """
+        self._must_belong(token_hash)
+        seat = self._played_by(token_hash, asked)
+        if seat is None:
+            raise _spectator()
+        match = self._playing()
+        if not self._row.hints:
+            raise Refusal(403, "no_hints", "There are no hints at this table.")
+        if match.over:
+            raise Refusal(409, "over", "The game is over.")
+        if match.decision(seat) < 0:
+            raise Refusal(409, "not_your_turn", "There is a hint when it is your turn.")
+        if match.decision(seat) != decision:
+            raise _stale()
+        return seat, match.view(seat)
 
     @owned
     async def daily_score(self, token_hash: str) -> tuple[DailyKey, tuple[int, ...]]:

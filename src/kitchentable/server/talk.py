@@ -92,5 +92,5 @@ def _phrase(word: str | None) -> wire.Phrase | None:
     return phrase
 
 
-def _remark(row: RemarkRow) -> wire.Remark:
-    return wire.Remark(row.number, row.seat, row.phrase, row.text, row.said)
+def _remark(row: RemarkRow) -> wire.TalkRemark:
+    return wire.TalkRemark(row.number, row.seat, row.phrase, row.text, row.said)

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from kitchentable.core.game import ScoreLine
+from kitchentable.teach.told import Review
 
 LONGEST_MESSAGE = 16 * 1024
 """Bytes of a message or a request of a client."""
@@ -74,6 +75,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     """The weakest first."""
+    teaches: bool
+    """It has a teacher: there can be hints at its tables, and reviews of its games."""
 
 
 class Created(Struct, frozen=True):
@@ -253,6 +256,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """None: nobody's time is measured."""
     talk: bool = True
     """Its players can talk to each other, as soon as two seats are for people."""
+    hints: bool = False
+    """Its players may ask a bot what it would do, if the game has a teacher."""
     here: Annotated[list[Joining], Meta(max_length=15)] = []
     """The others who sit at the maker's screen."""
 
@@ -267,6 +272,13 @@ class Rehearsal(Struct, frozen=True, forbid_unknown_fields=True):
     """Actions that somebody who learns a game would like to see played."""
 
     actions: ActionList
+
+
+class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision that somebody would like a hint for."""
+
+    decision: int
+    """Its id, as in `act`."""
 
 
 class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
@@ -337,6 +349,8 @@ class TableInfo(Struct, frozen=True):
     """How time is measured; None: not at all."""
     talk: bool
     """Its players can talk to each other."""
+    hints: bool
+    """Its players may ask a bot what it would do."""
     ended: float | None
     """When the game ended, in seconds since 1970; None before."""
     imported: bool
@@ -489,7 +503,7 @@ class TimeUp(Struct, frozen=True, tag_field="type", tag="time_up"):
     seat: int
 
 
-class Remark(Struct, frozen=True):
+class TalkRemark(Struct, frozen=True):
     """What a player said."""
 
     number: int
@@ -506,13 +520,13 @@ class Remark(Struct, frozen=True):
 class Talk(Struct, frozen=True, tag_field="type", tag="talk"):
     """What was last said at the table, in order: it follows a `hello`, if anything was."""
 
-    remarks: list[Remark]
+    remarks: list[TalkRemark]
 
 
 class Said(Struct, frozen=True, tag_field="type", tag="said"):
     """A player says something."""
 
-    remark: Remark
+    remark: TalkRemark
 
 
 class Heard(Struct, frozen=True, tag_field="type", tag="heard"):
@@ -561,6 +575,19 @@ class Check(Struct, frozen=True):
     seed: str
     seed_hash: str
     """Its SHA-256."""
+
+
+class Reviewing(Struct, frozen=True):
+    """How far the review of a finished game is, for one seat."""
+
+    state: Literal["none", "thinking", "ready", "failed"]
+    """`none`: nobody has asked for it yet; `failed`: ask for it again."""
+    done: int
+    """How many decisions have been looked at, while it is `thinking`, and"""
+    of: int
+    """of how many; 0 while it waits for its turn."""
+    review: Review | None
+    """When it is `ready`."""
 
 
 # What teaches a game

@@ -190,6 +190,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Review */
+        get: operations["ApiTablesTableIdReviewReview"];
+        put?: never;
+        /** BeginReview */
+        post: operations["ApiTablesTableIdReviewBeginReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/start": {
         parameters: {
             query?: never;
@@ -326,6 +344,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hint */
+        post: operations["ApiTablesTableIdHintHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -453,6 +488,12 @@ export interface components {
             decision: number;
             actions: string[];
         };
+        /** Advice */
+        Advice: {
+            subject: string;
+            ways: components["schemas"]["Judged"][];
+            worlds: number;
+        };
         /** Chapter */
         Chapter: {
             heading: string;
@@ -515,6 +556,15 @@ export interface components {
             place: number;
             players: number;
         };
+        /** Decision */
+        Decision: {
+            line: number;
+            end: number;
+            subject: string;
+            ways: components["schemas"]["Judged"][];
+            played: number;
+            worlds: number;
+        };
         /**
          * Event
          * @description A line of the log as this seat saw it.
@@ -532,6 +582,7 @@ export interface components {
             max_seats: number;
             options: components["schemas"]["OptionInfo"][];
             levels: components["schemas"]["LevelInfo"][];
+            teaches: boolean;
         };
         /**
          * Heard
@@ -568,6 +619,13 @@ export interface components {
         Joining: {
             name: string;
             seat?: number | null;
+        };
+        /** Judged */
+        Judged: {
+            actions: string[];
+            behind: number;
+            error: number;
+            reasons: components["schemas"]["Reason"][];
         };
         /** LevelInfo */
         LevelInfo: {
@@ -768,6 +826,8 @@ export interface components {
             clock?: components["schemas"]["TimeControl"] | null;
             /** @default true */
             talk: boolean;
+            /** @default false */
+            hints: boolean;
             here?: components["schemas"]["Joining"][];
         };
         /** Notices */
@@ -1127,6 +1187,19 @@ export interface components {
             sentence: string;
             rule: string;
         };
+        /** Puzzle */
+        Puzzle: {
+            decision: number;
+        };
+        /** Reason */
+        Reason: {
+            code: string;
+            values: {
+                [key: string]: string | number;
+            };
+            /** @default  */
+            rule: string;
+        };
         /**
          * Refused
          * @description A command or a draft was not played, and nothing has changed.
@@ -1148,16 +1221,17 @@ export interface components {
         Rehearsed: {
             preview: components["schemas"]["Preview"] | null;
         };
-        /**
-         * Remark
-         * @description What a player said.
-         */
+        /** Remark */
         Remark: {
-            number: number;
+            code: string;
+            line: number;
             seat: number;
-            phrase: ("good_game" | "hello" | "nice" | "one_moment" | "thinking" | "your_turn") | null;
-            text: string;
-            said: number;
+            weight: number;
+            values: {
+                [key: string]: string | number;
+            };
+            /** @default  */
+            rule: string;
         };
         /**
          * Rematch
@@ -1179,6 +1253,24 @@ export interface components {
             seat: number;
             action: string;
         };
+        /** Review */
+        Review: {
+            game: string;
+            version: string;
+            seat: number;
+            course: number[][];
+            decisions: components["schemas"]["Decision"][];
+            mattered: number[];
+            remarks: components["schemas"]["Remark"][];
+        };
+        /** Reviewing */
+        Reviewing: {
+            /** @enum {string} */
+            state: "none" | "thinking" | "ready" | "failed";
+            done: number;
+            of: number;
+            review: components["schemas"]["Review"] | null;
+        };
         /** Rulebook */
         Rulebook: {
             language: string;
@@ -1193,7 +1285,7 @@ export interface components {
         Said: {
             /** @enum {unknown} */
             type: "said";
-            remark: components["schemas"]["Remark"];
+            remark: components["schemas"]["TalkRemark"];
         };
         /**
          * SatIn
@@ -1349,6 +1441,7 @@ export interface components {
             previous: string | null;
             clock: components["schemas"]["TimeControl"] | null;
             talk: boolean;
+            hints: boolean;
             ended: number | null;
             imported: boolean;
         };
@@ -1359,7 +1452,18 @@ export interface components {
         Talk: {
             /** @enum {unknown} */
             type: "talk";
-            remarks: components["schemas"]["Remark"][];
+            remarks: components["schemas"]["TalkRemark"][];
+        };
+        /**
+         * TalkRemark
+         * @description What a player said.
+         */
+        TalkRemark: {
+            number: number;
+            seat: number;
+            phrase: ("good_game" | "hello" | "nice" | "one_moment" | "thinking" | "your_turn") | null;
+            text: string;
+            said: number;
         };
         /**
          * TimeControl
@@ -1977,6 +2081,84 @@ export interface operations {
             };
         };
     };
+    ApiTablesTableIdReviewReview: {
+        parameters: {
+            query?: {
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdReviewBeginReview: {
+        parameters: {
+            query?: {
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiTablesTableIdStartStart: {
         parameters: {
             query?: never;
@@ -2263,6 +2445,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rehearsed"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdHintHint: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Puzzle"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
