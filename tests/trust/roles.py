@@ -174,7 +174,7 @@ async def heard(scene: Scene, who: Role) -> Heard:
     background, counted = Background(), _counted()
     store = Nowhere(match.game.name)
     time = Time()
-    table = _table(match, background, store, who, time)
+    table = table_of(match, background, store, who, time)
     table._house.bell.wanted.add(who.token_hash)
     line = Line(who.token, who.token_hash, who.seat if who.screen else None)
     sent: Heard = [("before", await _answer(lambda: table.connect(line)))]
@@ -244,7 +244,7 @@ def _read(line: Line) -> list[bytes]:
     return [message for message in raw(line) if isinstance(message, bytes)]
 
 
-def _table(match: LiveMatch, background: Background, store: Any, who: Role, time: Time) -> Table:
+def table_of(match: LiveMatch, background: Background, store: Any, who: Role, time: Time) -> Table:
     """A table at which this match is played, with somebody in each seat."""
     roles = [_at(Seat(seat), who) for seat in range(match.seats)]
     row = TableRow(

@@ -125,7 +125,7 @@ def look_through(
         if secret.encode() in message:
             raise LeakFound(f"canary: the {who.name} is sent {secret!r} at {_place(moment)}.")
     content = _content(message)
-    texts = set(_texts(content))
+    texts = set(texts_of(content))
     known = _known(match, who.seat) | {text for actions in tries for text in actions}
     news = match.log[moment.start :] if stage == "move" else []
     known |= {str(line.action) for line in news if line.seen_by(who.seat)}
@@ -133,8 +133,8 @@ def look_through(
     hidden -= {str(line.action) for line in match.log if line.seen_by(who.seat)}
     if _kind(content) != "preview" and (leaks := texts & (hidden - known)):
         raise LeakFound(f"canary: the {who.name} is sent {sorted(leaks)} at {_place(moment)}.")
-    closed = match.inspect(match.game.components).keys() - _words(known)
-    if leaks := _words(texts) & closed:
+    closed = match.inspect(match.game.components).keys() - words_of(known)
+    if leaks := words_of(texts) & closed:
         raise LeakFound(
             f"canary: the {who.name} is sent {sorted(leaks)} at {_place(moment)}, in:\n{message!r}"
         )
@@ -169,7 +169,7 @@ def _known(match: LiveMatch, seat: Seat | None) -> set[str]:
         for each in range(match.seats)
     ]
     shown = (view.observation, lines, _no_action(game), [str(action) for action in view.legal])
-    return set(_texts(msgspec.to_builtins(shown)))
+    return set(texts_of(msgspec.to_builtins(shown)))
 
 
 def _no_action(game: AnyGame) -> str:
@@ -188,20 +188,20 @@ def _content(message: bytes) -> Any:
         return message.decode()
 
 
-def _texts(content: Any) -> Iterator[str]:
+def texts_of(content: Any) -> Iterator[str]:
     """All texts in a message."""
     if isinstance(content, str):
         yield content
     elif isinstance(content, dict):
         for key, value in content.items():
             yield key
-            yield from _texts(value)
+            yield from texts_of(value)
     elif isinstance(content, list | tuple):
         for value in content:
-            yield from _texts(value)
+            yield from texts_of(value)
 
 
-def _words(texts: set[str]) -> set[str]:
+def words_of(texts: set[str]) -> set[str]:
     return {word for text in texts for word in A_WORD.findall(text)}
 
 

@@ -46,7 +46,7 @@ WORLDS = 2
 PUBLIC = ("/api/games", "/api/tutorials", "/api/daily")
 """What is the same for everybody: the shelf, the rules, and what is told of games."""
 
-AFTERWARDS = ("record", "replay", "replay/0", "check")
+AFTERWARDS = ("record", "replay", "replay/0", "check", "review")
 """What can be asked of a table when its game is over."""
 
 Answers = dict[tuple[str, str], tuple[int, dict[str, str], bytes]]

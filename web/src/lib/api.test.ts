@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, ApiError } from './api';
 
-const TABLE = { game: 'memento', seats: [], your_name: 'Ada', away: 180, talk: true };
+const TABLE = { game: 'memento', seats: [], your_name: 'Ada', away: 180, talk: true, hints: false };
 const CREATED = { table: 'abc', play: '/join/x', watch: '/watch/y' };
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();

@@ -1,6 +1,7 @@
 // The HTTP side of the server: one function for each thing that can be asked.
 import { refusal, translatedDaily } from './server-texts';
 import type {
+  Advice,
   Check,
   Created,
   Daily,
@@ -13,6 +14,7 @@ import type {
   Positions,
   Rehearsed,
   Replay,
+  Reviewing,
   Rulebook,
   Seated,
   SeatPlan,
@@ -157,6 +159,13 @@ export const api = {
   resign: (table: string, seat: number | null) => post<unknown>(`/tables/${part(table)}/resign${of(seat)}`),
   /** Seats somebody else at this screen. */
   seatHere: (table: string, name: string) => post<Seated>(`/tables/${part(table)}/here`, { name, seat: null }),
+  /** What a bot would do at a decision of one's own. */
+  hint: (table: string, seat: number | null, decision: number) =>
+    post<Advice>(`/tables/${part(table)}/hint${of(seat)}`, { decision }),
+  /** How far the review of a finished game for a seat is. */
+  review: (table: string, seat: number) => get<Reviewing>(`/tables/${part(table)}/review${of(seat)}`),
+  /** The same; begins it unless it is begun or made. */
+  beginReview: (table: string, seat: number) => post<Reviewing>(`/tables/${part(table)}/review${of(seat)}`),
   rematch: (table: string) => post<Created>(`/tables/${part(table)}/rematch`),
   /** Opens the record of a finished game. */
   openRecord: (text: string) => once<Created>('POST', '/records', { body: text, type: 'text/plain' }),

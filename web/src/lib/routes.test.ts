@@ -14,6 +14,7 @@ it.each([
   ['/you/me', { page: 'nowhere' }],
   ['/join/', { page: 'nowhere' }],
   ['/t/abc/replay', { page: 'replay', table: 'abc' }],
+  ['/t/abc/review', { page: 'review', table: 'abc' }],
   ['/t//replay', { page: 'nowhere' }],
   ['/t/abc/replay/more', { page: 'nowhere' }],
   ['/t/abc/more', { page: 'nowhere' }],

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'watch'; secret: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'review'; table: string }
   | { page: 'recover'; code: string }
   | { page: 'learn'; game: string }
   | { page: 'you' }
@@ -16,7 +17,9 @@ export type Route =
 /** Reads a path. */
 export function parsePath(path: string): Route {
   const [page = '', part = '', ...more] = path.split('/').slice(1).map(decode);
-  if (page === 't' && part && more.length === 1 && more[0] === 'replay') return { page: 'replay', table: part };
+  if (page === 't' && part && more.length === 1) {
+    if (more[0] === 'replay' || more[0] === 'review') return { page: more[0], table: part };
+  }
   if (more.length > 0) return { page: 'nowhere' };
   if (page === '') return { page: 'home' };
   if (page === 'recover') return { page, code: part };

@@ -37,7 +37,7 @@ function table(seat: number | null, here: readonly number[] = [0, 1], status = '
     id: 't', game: 'toy', title: 'Toy', options: {}, status, assisted: false, seats,
     you: { seat, host: true, recovery: null, resigned: null, sat_in: [], seats: here },
     play: null, watch: '/watch/x', seed_hash: '', seed: null, rematch: null, daily: null, away: 180, previous: null, clock: null,
-    talk: true, ended: null, imported: false, lacks: null,
+    talk: true, hints: false, ended: null, imported: false, lacks: null,
   } as unknown as TableInfo;
 }
 

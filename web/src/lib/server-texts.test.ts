@@ -10,6 +10,7 @@ const GAME = {
   max_seats: 4,
   options: [{ name: 'odd', kind: 'bool' as const, title: 'Odd', description: 'Odd cards only.', choices: [], default: false }],
   levels: [{ name: 'easy', description: 'Forgets all.' }],
+  teaches: false,
 };
 const DAILY = {
   game: 'toy',

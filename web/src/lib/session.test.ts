@@ -28,7 +28,7 @@ const table = {
   id: 't', game: 'toy', title: 'Toy', options: {}, status: 'playing', assisted: false,
   seats: [seat(0, 'Ana'), seat(1, 'Ben')], you: { seat: 0, host: true, recovery: null, resigned: null, sat_in: [], seats: [0] },
   play: null, watch: '/watch/x', seed_hash: '', seed: null, rematch: null, daily: null, away: 180, previous: null, clock: null,
-  talk: true, ended: null, imported: false,
+  talk: true, hints: false, ended: null, imported: false,
 } as unknown as TableInfo;
 
 function state(index: number, actor: number): Snapshot {

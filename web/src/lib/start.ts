@@ -32,6 +32,7 @@ export function quickStart(game: GameInfo): Promise<void> {
     ],
     your_seat: 0,
     talk: true,
+    hints: true,
     your_name: settings.name || t('create.guest'),
     away: USUAL_AWAY,
   });
@@ -47,6 +48,7 @@ export async function firstGame(tutorial: Tutorial): Promise<void> {
     seats: tutorial.seats.map(({ kind, name }) => ({ kind, name, level: kind === 'bot' ? level : null })),
     your_seat: 0,
     talk: true,
+    hints: true,
     your_name: settings.name || t('create.guest'),
     away: USUAL_AWAY,
     clock: null,

@@ -29,12 +29,17 @@ export type Standing = Schemas['Standing'];
 export type ScoreLine = Schemas['ScoreLine'];
 /** What is shown of a game, with nothing left out. */
 export type Snapshot = Schemas['Snapshot'] & { breakdown: ScoreLine[][] };
-export type Remark = Schemas['Remark'];
+export type Remark = Schemas['TalkRemark'];
 export type Phrase = NonNullable<Remark['phrase']>;
 export type Replay = Schemas['Replay'];
 export type ReplayLine = Schemas['ReplayLine'];
 export type Positions = Schemas['Positions'];
 export type Rehearsed = Schemas['Rehearsed'];
+export type Advice = Schemas['Advice'];
+export type Judged = Schemas['Judged'];
+export type Decision = Schemas['Decision'];
+export type Review = Schemas['Review'];
+export type Reviewing = Schemas['Reviewing'];
 export type Check = Schemas['Check'];
 export type Event = Schemas['Event'];
 /** An update as it is sent, without what was told before. */

@@ -100,6 +100,7 @@ function sample(title: string, state: Snapshot, updates: readonly Update[] = [])
       previous: null,
       clock: null,
       talk: false,
+      hints: false,
       ended: null,
       imported: false,
       lacks: null,

@@ -161,6 +161,7 @@ function sample(title: string, state: Snapshot, changes: readonly Update[] = [])
       previous: null,
       clock: null,
       talk: false,
+      hints: false,
       ended: null,
       imported: false,
     },

@@ -79,6 +79,7 @@ function tableOf({ view, standings }: Snapshot) {
     previous: null,
     clock: null,
     talk: false,
+    hints: false,
     ended: null,
     imported: false,
     lacks: null,

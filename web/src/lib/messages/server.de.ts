@@ -55,6 +55,13 @@ const de: ServerTexts = {
   'refusal.no_draft': 'Zurücknehmen lässt sich nicht ausprobieren. Nimm zurück und wähl dann.',
   'refusal.too_far': 'Diese Aktionen gehen weiter, als dein Teil reicht. Spiel erst die ersten.',
 
+  // teachers
+  'refusal.no_hints': 'An diesem Tisch gibt es keine Tipps.',
+  'refusal.no_choice': 'Hier gibt es nichts zu wählen: Mach mit dem weiter, was du begonnen hast.',
+  'refusal.no_idea': 'Dem Bot ist nicht rechtzeitig etwas eingefallen. Frag ihn noch einmal.',
+  'refusal.no_teacher': 'Für dieses Spiel gibt es noch niemanden, der es lehrt.',
+  'refusal.busy': 'Gerade werden viele Partien durchdacht. Frag in einer Minute noch einmal.',
+
   // talk
   'refusal.no_talk': 'An diesem Tisch gibt es keine Unterhaltung.',
   'refusal.no_phrase': 'Diesen Satz gibt es nicht.',
