@@ -12,6 +12,9 @@ from .learners import lesson, main_button
 from .person import HASTE, Person
 from .sofa import Sofa
 
+A_REVIEW = 120_000
+"""Milliseconds that a review may take on a busy machine."""
+
 Look = Callable[[str, Page], None]
 """Is shown a page that stands still, under a name with the screen, its width, and the scheme."""
 Scheme = Literal["light", "dark"]
@@ -182,6 +185,10 @@ def _play_a_while(ana: Person, ben: Person) -> None:
 
 def _alone_to_the_end(ana: Person, show: Show) -> None:
     ana.set_table("Bot, easy", "Bot, easy", "Bot, easy")
+    ana.wait()
+    ana.press(ana.bar.get_by_role("button", name="Hint"))
+    ana.page.get_by_text("knowing no more than you").wait_for()
+    show("table-hint", ana.page)
     rounds = taken = 0
     while (moment := ana.wait()) != "over":
         if moment == "round":
@@ -209,6 +216,12 @@ def _alone_to_the_end(ana: Person, show: Show) -> None:
     slider.fill("60")
     ana.page.get_by_text("Line 60 of").wait_for()
     show("replay", ana.page)
+    ana.press(ana.link("Looking back"))
+    ana.page.get_by_role("heading", name="What mattered most").wait_for(timeout=A_REVIEW)
+    ana.page.get_by_text("Line 1").first.wait_for()
+    show("review", ana.page)
+    ana.page.get_by_role("heading", name="How the score went").scroll_into_view_if_needed()
+    show("review-course", ana.page)
 
 
 def _when_things_go_wrong(ana: Person, show: Show) -> None:

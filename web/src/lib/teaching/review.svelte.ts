@@ -3,6 +3,7 @@ import { api } from '../api';
 import { Past } from '../past.svelte';
 import type { View } from '../game';
 import type { Decision, Review } from '../wire';
+import { matters } from './worth';
 
 /** How often one asks how far it is, in ms. */
 const ASK_AGAIN = 1000;
@@ -67,7 +68,9 @@ export class Looked {
   }
 }
 
-/** The decisions that gave away most, the costliest first. */
+/** The decisions that gave away most, the costliest first; none that are not worth a word. */
 export function mattering({ decisions, mattered }: Review): Decision[] {
-  return mattered.flatMap((place) => decisions[place] ?? []);
+  return mattered
+    .flatMap((place) => decisions[place] ?? [])
+    .filter(({ ways, played }) => matters(ways[played] ?? { behind: 0, error: 0 }));
 }

@@ -89,6 +89,8 @@ it('is asked for no more when nobody looks', async () => {
 
 it('names what mattered, the costliest first', () => {
   expect(mattering(REVIEW).map(({ line }) => line)).toEqual([7, 3]);
+  const trifling = { ...REVIEW, decisions: [decision(3, 0.1), decision(7, 2)] };
+  expect(mattering(trifling).map(({ line }) => line)).toEqual([7]);
 });
 
 it('says what a way is worth as people do', () => {
@@ -97,5 +99,5 @@ it('says what a way is worth as people do', () => {
   expect(compared(judged(0), true)).toBe('best');
   expect(compared(judged(1.44, 0.5), false)).toBe('about 1.4 points less');
   expect(compared(judged(0.4, 0.5), false)).toBe('about as good');
-  expect([matters(judged(0.5, 0.5)), matters(judged(0.01)), matters(judged(0.6, 0.5))]).toEqual([false, false, true]);
+  expect([matters(judged(0.5, 0.5)), matters(judged(0.2)), matters(judged(0.6, 0.5))]).toEqual([false, false, true]);
 });
