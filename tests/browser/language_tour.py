@@ -6,12 +6,12 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from kitchentable.catalogue import GAMES
+from kitchentable.catalogue import GAMES, teaches
 from tests.languages.catalogue import Words
 
 from .chromium import DESKTOP, PHONE
 from .person import Person
-from .tour import Arrive, Show
+from .tour import A_REVIEW, Arrive, Show
 
 
 def language_tour(arrive: Arrive, show: Show, language: str) -> None:
@@ -35,9 +35,12 @@ def boards_tour(arrive: Arrive, show: Show, language: str) -> None:
     _around(ana, words, show)
     for game in GAMES:
         _learn(ana, game, show)
-        ana.sit_down(game, {"kind": "bot", "name": "Bo", "level": "easy"})
+        bot = {"kind": "bot", "name": "Bo", "level": "easy"}
+        table = ana.sit_down(game, bot, hints=True)["table"]
         _go_on(ana, words, ana.page.get_by_role("banner").get_by_text(words("table.yours")))
         show(f"{game}-table", ana.page)
+        if teaches(GAMES[game]):
+            _ask(ana, game, words, show)
         _resign(ana, words)
         _go_on(ana, words, ana.button(words("final.table")))
         show(f"{game}-final", ana.page)
@@ -46,9 +49,23 @@ def boards_tour(arrive: Arrive, show: Show, language: str) -> None:
         slider.wait_for()
         slider.fill("40")
         show(f"{game}-replay", ana.page)
+        if teaches(GAMES[game]):
+            ana.open(f"/t/{table}/review?seat=1")
+            course = ana.page.get_by_role("heading", name=words("review.course"))
+            course.wait_for(timeout=A_REVIEW)
+            show(f"{game}-review", ana.page)
         ana.open(f"/new/{game}")
         ana.button(words("create.open")).wait_for()
         show(f"{game}-create", ana.page)
+
+
+def _ask(ana: Person, game: str, words: Words, show: Show) -> None:
+    """Asks for a hint, and puts it away."""
+    ana.press(ana.page.get_by_role("button", name=words("hint.go")))
+    asked = ana.page.get_by_role("region", name=words("hint.title"))
+    asked.get_by_role("listitem").first.wait_for()
+    show(f"{game}-hint", ana.page)
+    ana.press(asked.get_by_role("button", name=words("hint.close")))
 
 
 def _around(ana: Person, words: Words, show: Show) -> None:

@@ -93,12 +93,15 @@ class Person:
         self.press(self.button("Open the table"))
         self.page.wait_for_url("**/t/*")
 
-    def sit_down(self, game: str, *seats: dict[str, Any], **options: Any) -> dict[str, Any]:
+    def sit_down(
+        self, game: str, *seats: dict[str, Any], hints: bool = False, **options: Any
+    ) -> dict[str, Any]:
         """Makes a table with `seats` after one's own, and goes there; what the server answered."""
         mine = {"kind": "person", "name": self.name, "level": None}
         table = {"game": game, "options": options, "seats": [mine, *seats], "your_seat": 0}
         made: dict[str, Any] = self.page.request.post(
-            f"{self.address}/api/tables", data=table | {"your_name": self.name}
+            f"{self.address}/api/tables",
+            data=table | {"your_name": self.name, "hints": hints},
         ).json()
         self.open(f"/t/{made['table']}")
         return made
