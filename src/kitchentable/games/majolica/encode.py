@@ -45,8 +45,8 @@ FACTS = len(KINDS) + 2 * len(COLOURS)
 """What is written of a space: tile, Wing, and per colour the first and the second coat."""
 MARKS = 3 + len(CATEGORIES) + len(COLOURS) + 1
 """What is written of a sheet as a whole; see the layout."""
-REMEMBERED = 512
-"""Sheets that an encoder keeps at hand."""
+REMEMBERED = 256
+"""Rounds as seats see them that an encoder keeps at hand."""
 
 
 class Encoder:
@@ -80,8 +80,7 @@ class Encoder:
             ]
         )
         self._layouts = {seats: self._layout(seats) for seats in game.seats}
-        self._among = lru_cache(maxsize=256)(self._marked)
-        self._sheets: dict[int, tuple[SheetSeen, Any, Any]] = {}
+        self._opened = lru_cache(maxsize=REMEMBERED)(self._open)
 
     def layout(self, seats: int) -> Layout:
         return self._layouts[seats]
@@ -122,39 +121,45 @@ class Encoder:
     def write(self, view: View[Action, Observation], begun: Path, out: Any) -> None:
         o, me, seats = view.observation, view.seat or 0, len(view.observation.sheets)
         layout = self._layouts[seats]
-        out[layout.start["round"]] = o.round / o.rounds
+        share = o.round / o.rounds
+        opened = self._opened(share, o.card, o.choices, o.unseen, o.stock, o.sheets, me)
+        out[: len(opened)] = opened
         start = layout.start["actors"]
         for seat in view.actors:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
-        if o.card is not None:
-            self._write_card(o.card, layout, out)
-        for name, cards in (("choices", o.choices), ("unseen", o.unseen)):
-            if cards:
-                out[layout.at[name]] = self._among(cards)
-        start = layout.start["stock"]
-        for type_ in o.stock:
-            out[start + self._types[type_]] = 1
-        places, marks = layout.start["places"], layout.start["marks"]
-        types = layout.start["types"]
-        for sheet in (*o.sheets[me:], *o.sheets[:me]):
-            if sheet is not None:
-                out[types + self._types[sheet.id]] = 1
-                spaces, numbers = self._sheet(sheet)
-                out[places : places + SPACES * FACTS] = spaces
-                out[marks : marks + MARKS] = numbers
-            places, marks = places + SPACES * FACTS, marks + MARKS
-            types += len(self._types)
         if view.seat is not None and (mine := o.mine or o.sheets[me]) is not None:
-            out[layout.at["my_places"]], out[layout.at["my_marks"]] = self._sheet(mine)
+            _write_sheet(mine, out[layout.at["my_places"]], out[layout.at["my_marks"]])
         self._write_work(o.work, layout, out)
 
-    def _marked(self, cards: tuple[CardSeen, ...]) -> Any:
-        """1 at each of some cards."""
-        marked = np.zeros(len(self._cards), np.float32)
-        for card in cards:
-            marked[self._cards[card.id]] = 1
-        return marked
+    def _open(
+        self,
+        share: float,
+        card: CardSeen | None,
+        choices: tuple[CardSeen, ...],
+        unseen: tuple[CardSeen, ...],
+        stock: tuple[str, ...],
+        sheets: tuple[SheetSeen | None, ...],
+        me: int,
+    ) -> Any:
+        """What an array begins with, actors apart: what stays as it is through a round."""
+        layout = self._layouts[len(sheets)]
+        out = np.zeros(layout.start["my_places"], np.float32)
+        out[layout.start["round"]] = share
+        if card is not None:
+            self._write_card(card, layout, out)
+        for name, cards in (("choices", choices), ("unseen", unseen)):
+            for one in cards:
+                out[layout.start[name] + self._cards[one.id]] = 1
+        for type_ in stock:
+            out[layout.start["stock"] + self._types[type_]] = 1
+        places = out[layout.at["places"]].reshape(len(sheets), -1)
+        marks = out[layout.at["marks"]].reshape(len(sheets), -1)
+        for at, sheet in enumerate((*sheets[me:], *sheets[:me])):
+            if sheet is not None:
+                out[layout.start["types"] + at * len(self._types) + self._types[sheet.id]] = 1
+                _write_sheet(sheet, places[at], marks[at])
+        return out
 
     def _write_card(self, card: CardSeen, layout: Layout, out: Any) -> None:
         start = layout.start["card"]
@@ -177,18 +182,18 @@ class Encoder:
                 out[layout.start["my_card"] + self._cards[action.card]] = 1
         out[layout.start["my_work"]] = len(work) / (2 + 2 * PLACES)
 
-    def _sheet(self, sheet: SheetSeen) -> tuple[Any, Any]:
-        """The spaces and the marks of a sheet. All seats are shown the same object: it is kept."""
-        known = self._sheets.get(id(sheet))
-        if known is None or known[0] is not sheet:
-            if len(self._sheets) >= REMEMBERED:
-                self._sheets.clear()
-            known = self._sheets[id(sheet)] = (sheet, _spaces(sheet), _marks(sheet))
-        return known[1:]
 
-
-def _spaces(sheet: SheetSeen) -> Any:
-    return np.concatenate([*map(_row, sheet.layout, sheet.coats)])
+def _write_sheet(sheet: SheetSeen, places: Any, marks: Any) -> None:
+    """Writes the facts of the spaces of a sheet, and those of the sheet as a whole."""
+    np.concatenate([*map(_row, sheet.layout, sheet.coats)], out=places)
+    marks[:] = [
+        sheet.shovels / SHOVELS,
+        sheet.circles / len(BINGO),
+        sheet.connected,
+        *[number / most for number, most in zip(sheet.icons, CAPACITY, strict=True)],
+        *[length / SPACES for length in sheet.lengths],
+        sheet.twice / SPACES,
+    ]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -202,13 +207,6 @@ def _row(kinds: str, coats: str) -> Any:
                 if letter in LETTERS:
                     facts[number, len(KINDS) + layer * len(COLOURS) + LETTERS.index(letter)] = 1
     return facts.ravel()
-
-
-def _marks(sheet: SheetSeen) -> Any:
-    icons = [number / most for number, most in zip(sheet.icons, CAPACITY, strict=True)]
-    lengths = [length / SPACES for length in sheet.lengths]
-    shares = [sheet.shovels / SHOVELS, sheet.circles / len(BINGO), float(sheet.connected)]
-    return np.array([*shares, *icons, *lengths, sheet.twice / SPACES], np.float32)
 
 
 def encoder(game: Majolica) -> Encoder:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -10,17 +10,17 @@ from msgspec import Struct
 from kitchentable.core.game import CHANCE, Seat, View
 
 from .actions import PASS, STRIDE, Action, parse
-from .cards import BLANK, LETTERS, WING, PaintingCard, Sheet
+from .cards import BLANK, LETTERS, ROWS, WING, PaintingCard, Sheet
 from .painting import Board
 from .rules import LINE, PaintOrPass
-from .scoring import WIDE, Marks, has_group, longest_group, names
+from .scoring import CONNECTED, WIDE, Marks, longest_group, names
 from .state import Options, Sheets, State, live
 
 GIVING, FLIPPING, PAINTING, OVER = 0, 1, 2, 4
 """The steps of the turn in which somebody acts, and the one behind the last."""
 
 
-class CardSeen(Struct, frozen=True):
+class CardSeen(Struct, frozen=True, cache_hash=True):
     """A painting card that lies face up."""
 
     id: str
@@ -30,7 +30,7 @@ class CardSeen(Struct, frozen=True):
     """`bingo` or `point-line`."""
 
 
-class SheetSeen(Struct, frozen=True):
+class SheetSeen(Struct, frozen=True, cache_hash=True):
     """One player's sheet."""
 
     id: str
@@ -83,8 +83,8 @@ class Observation(Struct, frozen=True):
     """What this seat has done in this round, which nobody else sees before the round closes."""
 
 
-class Kit(Struct, frozen=True):
-    """What is printed."""
+class Kit(Struct, frozen=True, eq=False):
+    """What is printed. Each is equal to itself alone, so that it is quickly looked up."""
 
     faces: tuple[CardSeen, ...]
     """The painting cards."""
@@ -108,21 +108,27 @@ def observe(s: State, seat: Seat | None, kit: Kit, rounds: int) -> Observation:
     now = (is_open(s) and s.shown) or live(s)
     work = s.work[seat] if seat is not None and s.work else []
     final = is_open(s) and s.card < 0
-    unseen = tuple([kit.faces[row] for row in s.pool])
+    unseen = _faces(kit, tuple(s.pool))
     return Observation(
         options=s.options,
         round=s.round,
         rounds=rounds,
         card=None if s.card < 0 else kit.faces[s.card],
         choices=unseen if final else (),
-        flipped=tuple([kit.faces[row] for row in s.flipped]),
+        flipped=_faces(kit, tuple(s.flipped)),
         unseen=unseen,
         stock=tuple([kit.sheets[row].id for row in s.stock]),
-        sheets=tuple([_sheet_of(each, s.sheets[each], now, kit) for each in range(s.seats)]),
+        sheets=_sheets_seen(kit, tuple(s.sheets), now),
         past=tuple([_texts(tuple(done)) for done in s.past]),
-        mine=_sheet_of(seat, s.sheets[seat], live(s), kit) if work and seat is not None else None,
+        mine=_sheet_of(kit, s.sheets[seat], seat, s) if work and seat is not None else None,
         work=_texts(tuple(work)),
     )
+
+
+@lru_cache(maxsize=1 << 10)
+def _faces(kit: Kit, rows: tuple[int, ...]) -> tuple[CardSeen, ...]:
+    """These painting cards. Kept: they are the same all through a round."""
+    return tuple([kit.faces[row] for row in rows])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -139,84 +145,72 @@ def colours(sheets: Sheets, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]
 
 def marks(sheets: Sheets, seat: int, wings: int) -> Marks:
     """What counts on the sheet of a seat that has Wings at these places."""
+    both = tuple([first | second for first, second in zip(*colours(sheets, seat), strict=True)])
     icons = sheets.icons[seat * LINE : seat * LINE + LINE]
-    circles, shovels = sheets.circles[seat], sheets.shovels[seat]
-    return _counted(*colours(sheets, seat), wings, icons, circles, shovels)
+    return Marks(both, wings, icons, sheets.circles[seat], sheets.shovels[seat])
 
 
-def _counted(
-    inner: tuple[int, ...],
-    outer: tuple[int, ...],
-    wings: int,
-    icons: tuple[int, ...],
-    circles: int,
-    shovels: int,
-) -> Marks:
-    both = tuple([first | second for first, second in zip(inner, outer, strict=True)])
-    return Marks(both, wings, icons, circles, shovels)
+@lru_cache(maxsize=512)
+def _sheets_seen(kit: Kit, rows: tuple[int, ...], sheets: Sheets) -> tuple[SheetSeen | None, ...]:
+    """Per seat its sheet, of the type in its row. Kept: open sheets do not change in a round."""
+    return tuple([_sheet_of(kit, row, seat, sheets) for seat, row in enumerate(rows)])
 
 
-def _sheet_of(seat: int, row: int, sheets: Sheets, kit: Kit) -> SheetSeen | None:
+def _sheet_of(kit: Kit, row: int, seat: int, sheets: Sheets | State) -> SheetSeen | None:
     """The sheet of a seat; `row`: its type, -1 if it has none yet."""
     if row < 0:
         return None
-    own = slice(seat * WIDE, seat * WIDE + WIDE)
-    return _sheet_seen(
-        kit.sheets[row],
-        kit.boards[row].wings,
-        sheets.inner[own],
-        sheets.outer[own],
-        sheets.icons[seat * LINE : seat * LINE + LINE],
-        sheets.circles[seat],
-        sheets.shovels[seat],
-    )
-
-
-@lru_cache(maxsize=1024)
-def _sheet_seen(
-    sheet: Sheet,
-    wings: int,
-    inner: tuple[int, ...],
-    outer: tuple[int, ...],
-    icons: tuple[int, ...],
-    circles: int,
-    shovels: int,
-) -> SheetSeen:
-    """A sheet with these fields painted. Kept, since all seats look at the same sheets."""
-    counted = _counted(inner, outer, wings, icons, circles, shovels)
-    groups = [longest_group(places) for places in counted.colours]
+    own, line = slice(seat * WIDE, seat * WIDE + WIDE), slice(seat * LINE, seat * LINE + LINE)
+    inner, outer = sheets.inner[own], sheets.outer[own]
+    sheet = kit.sheets[row]
+    groups = tuple([_largest(first | second) for first, second in zip(inner, outer, strict=True)])
+    lengths = tuple(map(len, groups))
     return SheetSeen(
         id=sheet.id,
         name=sheet.name,
         layout=sheet.layout,
-        coats=tuple(_coats(sheet, inner, outer)),
-        shovels=counted.shovels,
-        circles=counted.circles,
-        icons=counted.icons,
-        lengths=tuple([group.bit_count() for group in groups]),
-        groups=tuple([names(group) for group in groups]),
-        connected=any(has_group(places) for places in counted.colours),
+        coats=_coats(sheet, inner, outer),
+        shovels=sheets.shovels[seat],
+        circles=sheets.circles[seat],
+        icons=tuple(sheets.icons[line]),
+        lengths=lengths,
+        groups=groups,
+        connected=max(lengths) >= CONNECTED,
         twice=sum(outer).bit_count(),
     )
 
 
-def _coats(sheet: Sheet, inner: Sequence[int], outer: Sequence[int]) -> Iterator[str]:
+@lru_cache(maxsize=1 << 14)
+def _largest(places: int) -> tuple[str, ...]:
+    """The spaces of the largest group of a colour at these places. Kept: a coat changes one."""
+    return names(longest_group(places))
+
+
+def _coats(sheet: Sheet, inner: Sequence[int], outer: Sequence[int]) -> tuple[str, ...]:
     """The rows of a sheet with the letters of its coats."""
-    a, b, c, d = inner
-    e, f, g, h = outer
-    for row, kinds in enumerate(sheet.layout):
-        by, of = row * STRIDE, (1 << STRIDE) - 1
-        yield _row(
-            kinds,
-            (a >> by & of, b >> by & of, c >> by & of, d >> by & of),
-            (e >> by & of, f >> by & of, g >> by & of, h >> by & of),
-        )
+    fields = 0
+    for field in (*outer[::-1], *inner[::-1]):
+        fields = fields << FIELD | field
+    return tuple(
+        [
+            _row(kinds, fields >> by & _ONE_ROW)
+            for kinds, by in zip(sheet.layout, _ROWS, strict=True)
+        ]
+    )
+
+
+FIELD = ROWS * STRIDE
+"""How many bits a set of places has: a sheet is its inner fields by colour, then its outer ones,
+side by side in one number."""
+_ROWS = range(0, FIELD, STRIDE)
+_ONE_ROW = sum(((1 << STRIDE) - 1) << FIELD * number for number in range(2 * WIDE))
+"""The bits of the first row in all fields of such a number."""
 
 
 @lru_cache(maxsize=1 << 14)
-def _row(kinds: str, inner: tuple[int, ...], outer: tuple[int, ...]) -> str:
+def _row(kinds: str, fields: int) -> str:
     """A row with the letters of its coats. Kept: a painting changes few of them."""
-    first, second = _letters(inner), _letters(outer)
+    first, second = _letters(fields), _letters(fields >> FIELD * WIDE)
     texts = []
     for place, kind in enumerate(kinds):
         if kind == BLANK:
@@ -226,14 +220,13 @@ def _row(kinds: str, inner: tuple[int, ...], outer: tuple[int, ...]) -> str:
     return " ".join(texts)
 
 
-def _letters(field: Sequence[int]) -> list[str]:
-    """Per place of a row the colour that a field has there."""
+def _letters(fields: int) -> list[str]:
+    """Per place of a row the colour that it has in the first four fields of a number."""
     letters = ["-"] * STRIDE
-    for colour, places in enumerate(field):
-        while places:
-            lowest = places & -places
-            letters[lowest.bit_length() - 1] = LETTERS[colour]
-            places ^= lowest
+    for colour, letter in enumerate(LETTERS):
+        for place in range(STRIDE):
+            if fields >> FIELD * colour + place & 1:
+                letters[place] = letter
     return letters
 
 
