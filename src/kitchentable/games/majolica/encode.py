@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -46,7 +46,7 @@ FACTS = len(KINDS) + 2 * len(COLOURS)
 MARKS = 3 + len(CATEGORIES) + len(COLOURS) + 1
 """What is written of a sheet as a whole; see the layout."""
 REMEMBERED = 256
-"""Rounds as seats see them that an encoder keeps at hand."""
+"""Open sheets, and open rounds as seats see them, that an encoder keeps at hand."""
 
 
 class Encoder:
@@ -80,6 +80,7 @@ class Encoder:
             ]
         )
         self._layouts = {seats: self._layout(seats) for seats in game.seats}
+        self._facts = lru_cache(maxsize=REMEMBERED)(_facts)
         self._opened = lru_cache(maxsize=REMEMBERED)(self._open)
 
     def layout(self, seats: int) -> Layout:
@@ -129,7 +130,8 @@ class Encoder:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
         if view.seat is not None and (mine := o.mine or o.sheets[me]) is not None:
-            _write_sheet(mine, out[layout.at["my_places"]], out[layout.at["my_marks"]])
+            start = layout.start["my_places"]  # "my_marks" follow
+            out[start : start + SPACES * FACTS + MARKS] = _facts(mine)
         self._write_work(o.work, layout, out)
 
     def _open(
@@ -158,7 +160,8 @@ class Encoder:
         for at, sheet in enumerate((*sheets[me:], *sheets[:me])):
             if sheet is not None:
                 out[layout.start["types"] + at * len(self._types) + self._types[sheet.id]] = 1
-                _write_sheet(sheet, places[at], marks[at])
+                facts = self._facts(sheet)
+                places[at], marks[at] = facts[: SPACES * FACTS], facts[SPACES * FACTS :]
         return out
 
     def _write_card(self, card: CardSeen, layout: Layout, out: Any) -> None:
@@ -183,10 +186,9 @@ class Encoder:
         out[layout.start["my_work"]] = len(work) / (2 + 2 * PLACES)
 
 
-def _write_sheet(sheet: SheetSeen, places: Any, marks: Any) -> None:
-    """Writes the facts of the spaces of a sheet, and those of the sheet as a whole."""
-    np.concatenate([*map(_row, sheet.layout, sheet.coats)], out=places)
-    marks[:] = [
+def _facts(sheet: SheetSeen) -> Any:
+    """What is written of a sheet: each of its spaces, then the marks of the sheet as a whole."""
+    marks = [
         sheet.shovels / SHOVELS,
         sheet.circles / len(BINGO),
         sheet.connected,
@@ -194,19 +196,25 @@ def _write_sheet(sheet: SheetSeen, places: Any, marks: Any) -> None:
         *[length / SPACES for length in sheet.lengths],
         sheet.twice / SPACES,
     ]
+    return np.concatenate([*map(_row, sheet.layout, sheet.coats), marks], dtype=np.float32)
 
 
 @lru_cache(maxsize=1 << 12)
 def _row(kinds: str, coats: str) -> Any:
     """The facts of a row of a sheet. Kept: a painting changes few of them."""
-    facts = np.zeros((len(kinds), FACTS), np.float32)
-    for number, (kind, letters) in enumerate(zip(kinds, coats.split(" "), strict=True)):
-        if kind != BLANK:
-            facts[number, KINDS.index(kind)] = 1
-            for layer, letter in enumerate(letters):
-                if letter in LETTERS:
-                    facts[number, len(KINDS) + layer * len(COLOURS) + LETTERS.index(letter)] = 1
-    return facts.ravel()
+    return np.concatenate([*map(_space, kinds, coats.split(" "))])
+
+
+@cache
+def _space(kind: str, letters: str) -> Any:
+    """The facts of a space with these coats. Kept: there are few ways in which it can look."""
+    facts = np.zeros(FACTS, np.float32)
+    if kind != BLANK:
+        facts[KINDS.index(kind)] = 1
+        for layer, letter in enumerate(letters):
+            if letter in LETTERS:
+                facts[len(KINDS) + layer * len(COLOURS) + LETTERS.index(letter)] = 1
+    return facts
 
 
 def encoder(game: Majolica) -> Encoder:

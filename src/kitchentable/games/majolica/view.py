@@ -210,24 +210,28 @@ _ONE_ROW = sum(((1 << STRIDE) - 1) << FIELD * number for number in range(2 * WID
 @lru_cache(maxsize=1 << 14)
 def _row(kinds: str, fields: int) -> str:
     """A row with the letters of its coats. Kept: a painting changes few of them."""
-    first, second = _letters(fields), _letters(fields >> FIELD * WIDE)
-    texts = []
-    for place, kind in enumerate(kinds):
-        if kind == BLANK:
-            texts.append(BLANK)
-        else:
-            texts.append(first[place] if kind == WING else first[place] + second[place])
-    return " ".join(texts)
+    return " ".join(
+        [
+            BLANK if kind == BLANK else first if kind == WING else first + second
+            for kind, first, second in zip(
+                kinds, _letters(fields), _letters(fields >> FIELD * WIDE), strict=False
+            )
+        ]
+    )
 
 
-def _letters(fields: int) -> list[str]:
-    """Per place of a row the colour that it has in the first four fields of a number."""
-    letters = ["-"] * STRIDE
-    for colour, letter in enumerate(LETTERS):
-        for place in range(STRIDE):
-            if fields >> FIELD * colour + place & 1:
-                letters[place] = letter
-    return letters
+def _letters(fields: int) -> str:
+    """Per place of a row the letter of the colour that it has in the first four fields."""
+    digits = 0
+    for colour in range(WIDE):
+        digits += _DIGITS[fields >> FIELD * colour & _LAST] * (colour + 1)
+    return f"{digits:0{STRIDE}x}"[::-1].translate(_NAMED)
+
+
+_LAST = (1 << STRIDE) - 1
+_DIGITS = [int(f"{places:b}", 16) for places in range(1 << STRIDE)]
+"""Per set of places in a row a number with the digit 1, of sixteen, at each of them."""
+_NAMED = str.maketrans("01234", f"-{LETTERS}")
 
 
 def restore(s: State, view: View[Action, Observation], kit: Kit, painting: PaintOrPass) -> State:
