@@ -16,7 +16,7 @@ from kitchentable.core.steps import DEALER
 from kitchentable.games.paperback import GAME, Paperback
 from kitchentable.games.paperback.actions import Action, Begin, Draw
 from kitchentable.games.paperback.cards import read
-from kitchentable.games.paperback.state import Made, Options, State
+from kitchentable.games.paperback.state import MadeSeen, Options, State
 from kitchentable.games.paperback.view import Observation
 
 ORDINARY = Options()
@@ -119,7 +119,7 @@ class Table:
         return self.o.stage
 
     @property
-    def made(self) -> Made:
+    def made(self) -> MadeSeen:
         """What was written last."""
         return self.s.made[-1]
 

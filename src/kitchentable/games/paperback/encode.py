@@ -44,12 +44,14 @@ from .cards import MOST_PLAYERS, OFFER_PRICES
 from .choices import COPY, DOUBLE, GAIN, SWEEP, TRADE, TRASH, UPGRADE
 from .deck import TRACK, Deck
 from .rules import LAST_ROUND
-from .view import SOURCES, STAGES, Observation, SeatSeen
+from .view import SOURCES, STAGES, AttackSeen, FameSeen, Observation, PileSeen, SeatSeen
 
 PLACES = 16
 """Of a longer word the array has so many cards, the last ones."""
 LETTERS = len(ALPHABET)
 PILES = len(OFFER_PRICES)
+KINDS = 5
+"""Slices that say of each player where cards are: `decks` to `acts`."""
 MANY = 50
 """Cents and numbers of cards are written as a share of so many."""
 ASKS = (DOUBLE, COPY, TRASH, UPGRADE, TRADE, SWEEP, GAIN)
@@ -79,6 +81,8 @@ class Encoder:
         self.deals = Deals(_deals(deck))
         self._layouts = {seats: self._layout(seats) for seats in game.seats}
         self._counts = lru_cache(maxsize=4096)(self._count)
+        self._lying = lru_cache(maxsize=1024)(self._lie)
+        self._supplied = lru_cache(maxsize=256)(self._supply)
 
     def layout(self, seats: int) -> Layout:
         return self._layouts[seats]
@@ -162,9 +166,10 @@ class Encoder:
         ):
             if who is not None:
                 out[layout.start[name] + (who - me) % seats] = 1
-        self._write_supply(o, layout, out)
-        for at, seen in enumerate((*o.seats[me:], *o.seats[:me])):
-            self._write_seat(at, seen, layout, out)
+        supply = self._supplied(o.offer, o.fame, o.common, o.taken, o.trash, o.award, o.theme)
+        start = layout.start["tops"]
+        out[start : start + len(supply)] = supply
+        self._write_seats((*o.seats[me:], *o.seats[:me]), layout, out)
         if o.word:
             self._write_word(o, layout, out)
         if o.special:
@@ -173,16 +178,16 @@ class Encoder:
             out[layout.at["attacks"]] = self._counts(tuple([seen.acts for seen in o.attacks]))
         if o.revealed:
             out[layout.at["revealed"]] = self._counts(o.revealed)
-        out[layout.at["flags"]] = (o.bent, o.claimed, o.blocked)
-        out[layout.start["hinted"]] = o.hinted / len(HINTS)
+        start = layout.start["flags"]  # "hinted" follows
+        out[start : start + 4] = (o.bent, o.claimed, o.blocked, o.hinted / len(HINTS))
         for ask in o.asks:
             out[layout.start["asks"] + ASKS.index(ask.kind)] += 1
         if o.asked is not None:
             out[layout.start["asked"] + ASKS.index(o.asks[o.asked].kind)] = 1
             out[layout.start["bound"]] = o.asks[o.asked].number / MANY
-        out[layout.at["bonus"]] = [cents / MANY for cents in o.bonus]
-        out[layout.at["factors"]] = o.factors
-        out[layout.at["amounts"]] = [n / MANY for n in (o.worth, o.cents, o.extra, o.due)]
+        start = layout.start["bonus"]  # "factors" and "amounts" follow
+        (one, two), amounts = o.bonus, (o.worth, o.cents, o.extra, o.due)
+        out[start : start + 8] = (one / MANY, two / MANY, *o.factors, *[n / MANY for n in amounts])
         if o.voted:
             out[layout.at["voted"]] = (*o.voted[me:], *o.voted[:me])
         if o.vote is not None:
@@ -195,44 +200,63 @@ class Encoder:
             if o.hint.first:
                 out[start + 1 + ALPHABET.index(o.hint.first.upper())] = 1
 
-    def _write_supply(self, o: Observation, layout: Layout, out: Any) -> None:
-        """What can be bought and gained."""
-        rows, cards, deck = self._rows, len(self._rows), self._deck
-        tops, alternates = layout.start["tops"], layout.start["alternates"]
-        for number, pile in enumerate(o.offer):
+    def _supply(
+        self,
+        offer: tuple[PileSeen, ...],
+        fame: tuple[FameSeen, ...],
+        common: str | None,
+        taken: int,
+        trash: tuple[str, ...],
+        award: str | None,
+        theme: str | None,
+    ) -> Any:
+        """The slices `tops` to `theme`: what can be bought and gained, and what was trashed."""
+        rows, deck = self._rows, self._deck
+        layout = next(iter(self._layouts.values()))  # In all of them these slices stand together.
+        first = layout.start["tops"]
+        out = np.zeros(layout.start["holder"], np.float32)
+        tops = out[layout.at["tops"]].reshape(PILES, -1)
+        alternates = out[layout.at["alternates"]].reshape(PILES, -1)
+        for number, pile in enumerate(offer):
             if pile.top is not None:
-                out[tops + number * cards + rows[pile.top]] = 1
+                tops[number, rows[pile.top]] = 1
             if pile.alternate is not None:
-                out[alternates + number * cards + rows[pile.alternate]] = 1
-        out[layout.at["below"]] = [pile.below / MANY for pile in o.offer]
-        out[layout.at["fame"]] = [pile.left / MANY for pile in o.fame]
-        if o.common is not None:
-            out[layout.start["common"] + rows[o.common]] = 1
-        out[layout.start["taken"] + o.taken] = 1
-        if o.trash:
-            out[layout.at["trash"]] = self._counts(o.trash)
-        if o.award is not None:
-            out[layout.start["award"] + deck.award_rows[o.award]] = 1
-        if o.theme is not None:
-            out[layout.start["theme"] + deck.theme_rows[o.theme]] = 1
+                alternates[number, rows[pile.alternate]] = 1
+        out[layout.at["below"]] = [pile.below / MANY for pile in offer]
+        out[layout.at["fame"]] = [pile.left / MANY for pile in fame]
+        if common is not None:
+            out[layout.start["common"] + rows[common]] = 1
+        out[layout.start["taken"] + taken] = 1
+        out[layout.at["trash"]] = self._counts(trash)
+        if award is not None:
+            out[layout.start["award"] + deck.award_rows[award]] = 1
+        if theme is not None:
+            out[layout.start["theme"] + deck.theme_rows[theme]] = 1
+        return out[first:]
 
-    def _write_seat(self, at: int, seen: SeatSeen, layout: Layout, out: Any) -> None:
-        """What all see of a player; `at`: counted from the seat that looks."""
-        start = layout.start["sizes"] + 3 * at
-        sizes = (seen.hand, seen.pile, seen.trashed)
-        out[start : start + 3] = [number / MANY for number in sizes]
-        cards = len(self._rows)
-        found = [("decks", seen.deck), ("sure", seen.sure), ("discards", seen.discards)]
-        if seen.in_play:
-            found.append(("in_play", tuple([attack.card for attack in seen.in_play])))
-            found.append(("acts", tuple([attack.acts for attack in seen.in_play])))
-        for name, some in found:
-            if some:
-                start = layout.start[name] + at * cards
-                out[start : start + cards] = self._counts(some)
-        if seen.power is not None:
-            row = self._deck.power_rows[seen.power]
-            out[layout.start["powers"] + at * len(self._deck.powers) + row] = 1
+    def _write_seats(self, seats: tuple[SeatSeen, ...], layout: Layout, out: Any) -> None:
+        """What all see of the players, who count from the seat that looks."""
+        sizes = [(seen.hand / MANY, seen.pile / MANY, seen.trashed / MANY) for seen in seats]
+        out[layout.at["sizes"]] = [size for three in sizes for size in three]
+        start, end = layout.start["decks"], layout.start["powers"]
+        cards = out[start:end].reshape(KINDS, len(seats), -1)
+        for at, seen in enumerate(seats):
+            cards[:, at] = self._lying(seen.deck, seen.sure, seen.discards, seen.in_play)
+            if seen.power is not None:
+                row = self._deck.power_rows[seen.power]
+                out[end + at * len(self._deck.powers) + row] = 1
+
+    def _lie(
+        self,
+        deck: tuple[str, ...],
+        sure: tuple[str, ...],
+        discards: tuple[str, ...],
+        in_play: tuple[AttackSeen, ...],
+    ) -> Any:
+        """What slices `decks` to `acts` hold of a player; it stays while a word is spelled."""
+        attacks = tuple([attack.card for attack in in_play])
+        acts = tuple([attack.acts for attack in in_play])
+        return np.array([self._counts(some) for some in (deck, sure, discards, attacks, acts)])
 
     def _write_word(self, o: Observation, layout: Layout, out: Any) -> None:
         """The word that is being made, or that was made in this turn."""
@@ -240,14 +264,16 @@ class Encoder:
         first = max(0, len(o.word) - PLACES)
         word, letters = layout.start["word"], layout.start["letters"]
         pieces = layout.start["pieces"]
-        for place, piece in enumerate(o.word[first:]):
-            out[word + place * cards + self._rows[piece.card]] = 1
+        for piece in o.word[first:]:
+            out[word + self._rows[piece.card]] = 1
             for number, letter in enumerate(piece.letters[:2]):
-                out[letters + (2 * place + number) * LETTERS + ALPHABET.index(letter)] = 1
-            start = pieces + place * facts
-            out[start + SOURCES.index(piece.source)] = 1
-            out[start + len(SOURCES)] = piece.live
-            out[start + len(SOURCES) + 1] = piece.doubled
+                out[letters + number * LETTERS + ALPHABET.index(letter)] = 1
+            out[pieces + SOURCES.index(piece.source)] = 1
+            if piece.live:
+                out[pieces + len(SOURCES)] = 1
+            if piece.doubled:
+                out[pieces + len(SOURCES) + 1] = piece.doubled
+            word, letters, pieces = word + cards, letters + 2 * LETTERS, pieces + facts
         if o.gap is not None and o.gap >= first:
             out[layout.start["gap"] + min(o.gap - first, PLACES - 1)] = 1
         for place in o.burnt:

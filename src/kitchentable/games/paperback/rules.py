@@ -34,7 +34,7 @@ from .offer import Refilling, bare_pile, shown, take
 from .scoring import word_score
 from .setting_up import ShowTopCommon
 from .spelling import Speller
-from .state import ALTERNATE, COMMON, HAND, Made, Piece, State
+from .state import ALTERNATE, COMMON, HAND, MadeSeen, Piece, State
 
 LAST_ROUND = 30
 """[ruling-E1] The match ends after so many rounds, whatever is left."""
@@ -221,7 +221,7 @@ class ScoreWord(Step[State, Action]):
 
     def enter(self, s: State) -> None:
         s.cents = word_score(s, self._deck)
-        s.made += (Made(s.seat, words_of(s), s.cents),)
+        s.made += (MadeSeen(s.seat, words_of(s), s.cents),)
 
 
 def words_of(s: State) -> str:

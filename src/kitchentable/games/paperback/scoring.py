@@ -48,7 +48,14 @@ def owned(s: State, seat: int) -> list[int]:
     cards = [*s.hands[seat], *s.piles[seat], *s.discards[seat]]
     cards += [card for card, _ in s.in_play[seat]]
     if seat == s.seat:
-        cards += [piece.card for piece in s.word if piece.source == HAND]
+        cards += laid(s)
+    return cards
+
+
+def laid(s: State) -> list[int]:
+    """The cards that the seat in turn has laid down from its hand."""
+    cards = [piece.card for piece in s.word if piece.source == HAND]
+    if s.special:
         cards += [card for card, source in s.special if source == HAND]
     return cards
 

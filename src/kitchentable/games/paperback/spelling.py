@@ -117,21 +117,24 @@ class Speller:
         if not stage:
             yield NO_WORD
 
-    def _plain(self, node: int, means: Means) -> Iterator[Action]:
+    def _plain(self, node: int, means: Means) -> list[Action]:
         """What follows where cards are used as they are printed: asked of the finder at once."""
         deck = self.deck
         found: dict[str, list[int]] = {}
         for card_letters, letters, _ in openings(self.lexicon, node, self._cards(means)):
             found.setdefault(card_letters, []).append(ord(letters[0]) - ord("a"))
-        cards = dict.fromkeys(means.hand)
-        if means.common >= 0:
-            cards[means.common] = None
-        for card in cards:
+        cards = means.hand if means.common < 0 else (*means.hand, means.common)
+        actions: list[Action] = []
+        for card in dict.fromkeys(cards):
+            letters = found.get(deck.letters[card])
+            if not letters:
+                continue
             if deck.wild[card]:
                 spells = deck.spells_as[card]
-                yield from [spells[letter] for letter in found.get(WILD, ())]
-            elif deck.letters[card] in found:
-                yield deck.spells[card]
+                actions += [spells[letter] for letter in letters]
+            else:
+                actions.append(deck.spells[card])
+        return actions
 
     def _can_space(self, means: Means) -> bool:
         """[special-2] [ruling-Q25] Whether a second word can follow the first."""

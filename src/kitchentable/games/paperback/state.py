@@ -190,8 +190,8 @@ class Ask(NamedTuple):
     """What the word scores more for it."""
 
 
-class Made(NamedTuple):
-    """What a seat wrote in one turn."""
+class MadeSeen(Struct, frozen=True):
+    """What was written in a turn. All see it as it is: what was written is never a secret."""
 
     seat: int
     words: str
@@ -259,7 +259,7 @@ class State:
     """Per seat its attacks in play: the card, and the card whose ability acts (ruling-Q10)."""
     trashed: list[int] = field(default_factory=list)
     """Per seat how many cards it trashed that count for an award."""
-    made: tuple[Made, ...] = ()
+    made: tuple[MadeSeen, ...] = ()
     """What was written in every turn, in order."""
     # The turn.
     first: int = -1

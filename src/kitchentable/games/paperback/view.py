@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import comb
 from random import Random
 from typing import Literal, get_args
@@ -15,8 +16,8 @@ from kitchentable.core.game import Seat, View
 from .actions import Action
 from .cards import OFFER_PRICES
 from .deck import TRACK, Deck
-from .scoring import owned, word_score
-from .state import Ask, Made, Options, Piece, State
+from .scoring import laid, owned, word_score
+from .state import Ask, MadeSeen, Options, Piece, State
 
 Stage = Literal[
     "list",
@@ -46,7 +47,7 @@ Source = Literal["hand", "common", "alternate"]
 SOURCES: tuple[Source, ...] = get_args(Source)
 
 
-class PileSeen(Struct, frozen=True):
+class PileSeen(Struct, frozen=True, cache_hash=True):
     """A pile of the Offer."""
 
     price: int
@@ -59,7 +60,7 @@ class PileSeen(Struct, frozen=True):
     """How many cards lie below the first."""
 
 
-class FameSeen(Struct, frozen=True):
+class FameSeen(Struct, frozen=True, cache_hash=True):
     """A Fame pile."""
 
     card: str
@@ -139,15 +140,6 @@ class HintSeen(Struct, frozen=True):
     """Its first letter, or nothing."""
     word: str
     """The word, in lower case, or nothing."""
-
-
-class MadeSeen(Struct, frozen=True):
-    """What was written in a turn."""
-
-    seat: int
-    words: str
-    """One word, or two; empty: none."""
-    cents: int
 
 
 class Observation(Struct, frozen=True):
@@ -258,25 +250,16 @@ def observe(
         proposal=proposals[s.decided] if open_ and s.decided < len(proposals) else None,
         voted=tuple([vote >= 0 for vote in s.votes]),
         ballot=tuple([vote == 1 for vote in s.ballot]),
-        offer=tuple(
-            [
-                PileSeen(price, _id(top, ids), _id(alternate, ids), len(below))
-                for price, top, alternate, below in zip(
-                    OFFER_PRICES, s.tops, s.alternates, s.below, strict=True
-                )
-            ]
-        ),
-        fame=tuple(
-            [FameSeen(ids[card], left) for card, left in zip(deck.fame, s.fame, strict=True)]
-        ),
+        offer=_offer(deck, tuple(s.tops), tuple(s.alternates), tuple(map(len, s.below))),
+        fame=_fame(deck, tuple(s.fame)),
         common=_id(s.common, ids),
         length=TRACK[s.taken] if s.taken < len(TRACK) else None,
         taken=s.taken,
-        trash=_ids(s.trash, ids),
+        trash=_ids(deck, tuple(s.trash)),
         award=deck.awards[s.award].id if s.award >= 0 else None,
         theme=deck.themes[s.theme].id if s.theme >= 0 else None,
         holder=_known(s.holder),
-        seats=tuple([_seat_seen(s, each, deck) for each in range(s.seats)]),
+        seats=tuple([_seat_of(s, each, deck) for each in range(s.seats)]),
         hinted=s.hinted,
         word=tuple(
             [
@@ -294,7 +277,7 @@ def observe(
         gap=s.gap or None,
         special=tuple([SpecialSeen(ids[card], SOURCES[source]) for card, source in s.special]),
         bent=s.bent,
-        revealed=_ids(s.revealed, ids),
+        revealed=_ids(deck, tuple(s.revealed)),
         claimed=s.claimed,
         asks=tuple(
             [
@@ -314,8 +297,8 @@ def observe(
         due=s.due,
         drawing=_known(s.drawing),
         blocked=s.blocked,
-        made=tuple([MadeSeen(*made) for made in s.made]),
-        hand=None if seat is None else _ids(s.hands[seat], ids),
+        made=s.made,
+        hand=None if seat is None else _ids(deck, tuple(s.hands[seat])),
         vote=None if own_vote < 0 else own_vote == 1,
         hint=hint,
     )
@@ -330,22 +313,71 @@ def _id(card: int, ids: Sequence[str]) -> str | None:
     return None if card < 0 else ids[card]
 
 
-def _ids(cards: Sequence[int], ids: Sequence[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=1 << 12)
+def _ids(deck: Deck, cards: tuple[int, ...]) -> tuple[str, ...]:
+    """Cards by their ids. Kept, as all that follows: what a seat does next changes few of them."""
+    ids = deck.ids
     return tuple([ids[card] for card in cards])
 
 
-def _seat_seen(s: State, seat: int, deck: Deck) -> SeatSeen:
+@lru_cache(maxsize=256)
+def _offer(
+    deck: Deck, tops: tuple[int, ...], alternates: tuple[int, ...], below: tuple[int, ...]
+) -> tuple[PileSeen, ...]:
     ids = deck.ids
-    hand, pile, power = s.hands[seat], s.piles[seat], s.powers[seat]
+    return tuple(
+        [
+            PileSeen(price, _id(top, ids), _id(alternate, ids), left)
+            for price, top, alternate, left in zip(
+                OFFER_PRICES, tops, alternates, below, strict=True
+            )
+        ]
+    )
+
+
+@lru_cache(maxsize=256)
+def _fame(deck: Deck, fame: tuple[int, ...]) -> tuple[FameSeen, ...]:
+    ids = deck.ids
+    return tuple([FameSeen(ids[card], left) for card, left in zip(deck.fame, fame, strict=True)])
+
+
+def _seat_of(s: State, seat: int, deck: Deck) -> SeatSeen:
+    return _seat_seen(
+        deck,
+        tuple(s.hands[seat]),
+        tuple(s.piles[seat]),
+        tuple(s.discards[seat]),
+        tuple(s.in_play[seat]),
+        tuple(laid(s)) if seat == s.seat else (),
+        tuple(s.sure[seat]),
+        s.powers[seat],
+        s.trashed[seat],
+    )
+
+
+@lru_cache(maxsize=1024)
+def _seat_seen(
+    deck: Deck,
+    hand: tuple[int, ...],
+    pile: tuple[int, ...],
+    discards: tuple[int, ...],
+    in_play: tuple[tuple[int, int], ...],
+    laid: tuple[int, ...],
+    sure: tuple[int, ...],
+    power: int,
+    trashed: int,
+) -> SeatSeen:
+    ids = deck.ids
+    attacks = [card for card, _ in in_play]
     return SeatSeen(
         hand=len(hand),
         pile=len(pile),
-        deck=_ids(sorted(owned(s, seat)), ids),
-        sure=_ids(s.sure[seat], ids),
-        discards=_ids(s.discards[seat], ids),
-        in_play=tuple([AttackSeen(ids[card], ids[acts]) for card, acts in s.in_play[seat]]),
+        deck=_ids(deck, tuple(sorted((*hand, *pile, *discards, *attacks, *laid)))),
+        sure=_ids(deck, sure),
+        discards=_ids(deck, discards),
+        in_play=tuple([AttackSeen(ids[card], ids[acts]) for card, acts in in_play]),
         power=deck.powers[power].id if power >= 0 else None,
-        trashed=s.trashed[seat],
+        trashed=trashed,
     )
 
 
@@ -366,7 +398,7 @@ def restore(s: State, view: View[Action, Observation], deck: Deck, rng: Random) 
     s.award = -1 if o.award is None else deck.award_rows[o.award]
     s.theme = -1 if o.theme is None else deck.theme_rows[o.theme]
     s.holder = _row(o.holder)
-    s.made = tuple([Made(made.seat, made.words, made.cents) for made in o.made])
+    s.made = o.made
     s.due, s.drawing, s.blocked = o.due, _row(o.drawing), o.blocked
     _restore_votes(s, view, rng)
     _restore_turn(s, o, deck)

@@ -311,18 +311,31 @@ def _openings(trie: Trie, node: int, cards: tuple[str, ...]) -> tuple[tuple[str,
     """As `openings`; the cards ascend."""
     rows = trie.rows
     found = []
-    for at, card in enumerate(cards):
-        if not at or card != cards[at - 1]:
-            others = cards[:at] + cards[at + 1 :]
-            wilds = others.count(WILD)
-            rest = [_indices(other) for other in others[wilds:]]
-            most = sum(map(len, others))
-            for letters, child in _steps(trie, node, card.lower()):
-                nearest = rows[child + NEAREST]
-                if nearest <= wilds or (
-                    nearest <= most and _finishes(rows, child, rest, most, wilds)
-                ):
-                    found.append((card, letters, child))
+    wilds = cards.count(WILD)  # In ASCII they come before the letters.
+    parts = [_indices(card) for card in cards[wilds:]]
+    letters = wilds + sum(map(len, parts))
+    if wilds:
+        for letter, child in _after(trie, node):
+            nearest = rows[child + NEAREST]
+            if nearest < wilds or (
+                nearest < letters and _finishes(rows, child, parts, letters - 1, wilds - 1)
+            ):
+                found.append((WILD, letter, child))
+    before: tuple[int, ...] = ()
+    for at, part in enumerate(parts):
+        if part is not before:
+            before = part
+            child = node
+            for index in part:
+                child = rows[child + index]
+            left = letters - len(part)
+            nearest = rows[child + NEAREST]
+            if nearest <= wilds or (
+                nearest <= left
+                and _finishes(rows, child, parts[:at] + parts[at + 1 :], left, wilds)
+            ):
+                card = cards[wilds + at]
+                found.append((card, card.lower(), child))
     return tuple(found)
 
 
