@@ -80,7 +80,7 @@ class Encoder:
             ]
         )
         self._layouts = {seats: self._layout(seats) for seats in game.seats}
-        self._facts = lru_cache(maxsize=REMEMBERED)(_facts)
+        self._known = lru_cache(maxsize=REMEMBERED)(_facts)
         self._opened = lru_cache(maxsize=REMEMBERED)(self._open)
 
     def layout(self, seats: int) -> Layout:
@@ -130,8 +130,7 @@ class Encoder:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
         if view.seat is not None and (mine := o.mine or o.sheets[me]) is not None:
-            start = layout.start["my_places"]  # "my_marks" follow
-            out[start : start + SPACES * FACTS + MARKS] = _facts(mine)
+            _write_sheet(mine, out[layout.at["my_places"]], out[layout.at["my_marks"]])
         self._write_work(o.work, layout, out)
 
     def _open(
@@ -160,8 +159,7 @@ class Encoder:
         for at, sheet in enumerate((*sheets[me:], *sheets[:me])):
             if sheet is not None:
                 out[layout.start["types"] + at * len(self._types) + self._types[sheet.id]] = 1
-                facts = self._facts(sheet)
-                places[at], marks[at] = facts[: SPACES * FACTS], facts[SPACES * FACTS :]
+                places[at], marks[at] = self._known(sheet)
         return out
 
     def _write_card(self, card: CardSeen, layout: Layout, out: Any) -> None:
@@ -186,17 +184,29 @@ class Encoder:
         out[layout.start["my_work"]] = len(work) / (2 + 2 * PLACES)
 
 
-def _facts(sheet: SheetSeen) -> Any:
-    """What is written of a sheet: each of its spaces, then the marks of the sheet as a whole."""
-    marks = [
-        sheet.shovels / SHOVELS,
-        sheet.circles / len(BINGO),
+def _write_sheet(sheet: SheetSeen, places: Any, marks: Any) -> None:
+    """Writes what is known of each space of a sheet, and of the sheet as a whole."""
+    np.concatenate([*map(_row, sheet.layout, sheet.coats)], out=places)
+    marks[:] = (
+        sheet.shovels,
+        sheet.circles,
         sheet.connected,
-        *[number / most for number, most in zip(sheet.icons, CAPACITY, strict=True)],
-        *[length / SPACES for length in sheet.lengths],
-        sheet.twice / SPACES,
-    ]
-    return np.concatenate([*map(_row, sheet.layout, sheet.coats), marks], dtype=np.float32)
+        *sheet.icons,
+        *sheet.lengths,
+        sheet.twice,
+    )
+    marks /= _MOST
+
+
+_MOST = np.array([SHOVELS, len(BINGO), 1, *CAPACITY, *[SPACES] * (len(COLOURS) + 1)], np.float32)
+"""What each mark is a share of."""
+
+
+def _facts(sheet: SheetSeen) -> tuple[Any, Any]:
+    """What `_write_sheet` writes."""
+    places, marks = np.empty(SPACES * FACTS, np.float32), np.empty(MARKS, np.float32)
+    _write_sheet(sheet, places, marks)
+    return places, marks
 
 
 @lru_cache(maxsize=1 << 12)

@@ -163,7 +163,9 @@ def _sheet_of(kit: Kit, row: int, seat: int, sheets: Sheets | State) -> SheetSee
     own, line = slice(seat * WIDE, seat * WIDE + WIDE), slice(seat * LINE, seat * LINE + LINE)
     inner, outer = sheets.inner[own], sheets.outer[own]
     sheet = kit.sheets[row]
-    groups = tuple([_largest(first | second) for first, second in zip(inner, outer, strict=True)])
+    a, b, c, d = inner
+    e, f, g, h = outer
+    groups = (_largest(a | e), _largest(b | f), _largest(c | g), _largest(d | h))
     lengths = tuple(map(len, groups))
     return SheetSeen(
         id=sheet.id,
