@@ -66,7 +66,8 @@ class Deals(Codes[Action]):
         return (0,) if isinstance(action, OpenList) else super().path(action)
 
     def numbers(self, actions: Iterable[Action]) -> list[int]:
-        return [self.path(action)[0] for action in actions]
+        numbers = self._numbers
+        return [0 if type(action) is OpenList else numbers[action] for action in actions]
 
 
 class Encoder:

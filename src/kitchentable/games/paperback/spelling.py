@@ -126,12 +126,12 @@ class Speller:
         cards = means.hand if means.common < 0 else (*means.hand, means.common)
         actions: list[Action] = []
         for card in dict.fromkeys(cards):
-            letters = found.get(deck.letters[card])
-            if not letters:
+            firsts = found.get(deck.letters[card])
+            if not firsts:
                 continue
             if deck.wild[card]:
                 spells = deck.spells_as[card]
-                actions += [spells[letter] for letter in letters]
+                actions += [spells[first] for first in firsts]
             else:
                 actions.append(deck.spells[card])
         return actions

@@ -34,7 +34,7 @@ from .deck import Deck, Hangings, Piece
 from .rules import HAND
 from .state import GRANDMA, TURNS
 from .view import STAGES, Observation
-from .wall import FACINGS, place_of
+from .wall import FACINGS, MIDDLE, ROW
 
 ENDS = 3
 """The length of a path that hangs something."""
@@ -67,7 +67,9 @@ class WallpaperCodes(Codes[Action]):
         self._x = self._group("x", 2 * reach + 1, f"how far to the right, from -{reach}")
         self._y = self._group("y", 2 * reach + 1, f"how far down, from -{reach}")
         self.reach = reach
-        self._paths: dict[Place | Hazy, Path] = {}
+        self._paths: dict[Action, Path] = {
+            action: (number,) for action, number in self._numbers.items()
+        }
 
     def _group(self, name: str, size: int, meaning: str) -> Group:
         group = Group(name, self.size, size, meaning)
@@ -75,9 +77,9 @@ class WallpaperCodes(Codes[Action]):
         return group
 
     def path(self, action: Action) -> Path:
-        if not isinstance(action, Place | Hazy):
-            return super().path(action)
         if action not in self._paths:
+            if not isinstance(action, Place | Hazy):
+                raise KeyError(action)
             what = (
                 self._place.first + 2 * self._rows[action.card] + action.turned
                 if isinstance(action, Place)
@@ -110,7 +112,7 @@ class WallpaperCodes(Codes[Action]):
         paths, number = self._paths, len(begun)
         found = set()
         for action in legal:
-            path = paths.get(action) or self.path(action)  # type: ignore[arg-type]
+            path = paths.get(action) or self.path(action)
             if path[:number] == begun:
                 found.add(path[number])
         return sorted(found)
@@ -125,12 +127,13 @@ class WallpaperCodes(Codes[Action]):
                 for turn in range(ways.turns)
             }
             return sorted(whats)
-        places = [place_of(cell) for cell in legal.cells]
-        x0, y0 = self._x.first + self.reach, self._y.first + self.reach
+        # As `place_of` has it, but half a row more each way.
+        cells = [cell + MIDDLE for cell in legal.cells]
+        x0, y0 = (group.first + self.reach - ROW // 2 for group in (self._x, self._y))
         if len(begun) == 1:
-            return sorted({x0 + x for x, _ in places})
+            return sorted({x0 + cell % ROW for cell in cells})
         at = begun[1] - x0
-        return sorted([y0 + y for x, y in places if x == at])
+        return sorted([y0 + cell // ROW for cell in cells if cell % ROW == at])
 
     def offsets(self, begun: Path) -> tuple[int, ...]:
         """What was begun: which piece, cards before Hazy Memory cards, and which x."""

@@ -35,10 +35,14 @@ def cell_at(x: int, y: int) -> int:
     return y * ROW + x
 
 
+MIDDLE = cell_at(ROW // 2, ROW // 2)
+"""Added to a cell it makes both its x and its y positive: see `place_of`."""
+
+
 def place_of(cell: int) -> tuple[int, int]:
     """The x,y of a cell."""
-    x = (cell + ROW // 2) % ROW - ROW // 2
-    return x, (cell - x) // ROW
+    y, x = divmod(cell + MIDDLE, ROW)
+    return x - ROW // 2, y - ROW // 2
 
 
 def join(one: int, other: int) -> int:
