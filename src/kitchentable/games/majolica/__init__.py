@@ -84,7 +84,7 @@ class Majolica(SteppedGame[State, Action]):
             circles=[0] * seats,
             icons=[0] * (seats * LINE),
             able=tuple(range(seats)),
-            past=[[] for _ in range(seats)],
+            past=((),) * seats,
             due=[0] * seats,
             paints=[0] * seats,
             skips=[0] * seats,

@@ -24,13 +24,9 @@ from .actions import (
     SKIPS,
     Action,
     Choose,
-    Coat,
     Deal,
     Flip,
-    Paint,
-    Skip,
     Take,
-    parse,
 )
 from .cards import BLANK, BONUSES, COLOURS, LETTERS, MAJOLICA, PLACES, WING
 from .scoring import BINGO
@@ -38,8 +34,11 @@ from .state import SHOVELS
 from .view import CardSeen, Observation, SheetSeen
 
 SPACES = len(FRAME)
-SPACE = {place: number for number, place in enumerate(FRAME)}
-"""Per place its number in reading order."""
+_PAINTED, _SKIPPED, _COATED = (
+    {str(actions[place]): space for space, place in enumerate(FRAME)}
+    for actions in (PAINTS, SKIPS, COATS)
+)
+"""Per text of what can be done at a space the number of the space, in reading order."""
 KINDS = (MAJOLICA, WING)
 FACTS = len(KINDS) + 2 * len(COLOURS)
 """What is written of a space: tile, Wing, and per colour the first and the second coat."""
@@ -80,6 +79,7 @@ class Encoder:
             ]
         )
         self._layouts = {seats: self._layout(seats) for seats in game.seats}
+        self._chosen = {str(Choose(id_)): row for id_, row in self._cards.items()}
         self._known = lru_cache(maxsize=REMEMBERED)(_facts)
         self._opened = lru_cache(maxsize=REMEMBERED)(self._open)
 
@@ -170,17 +170,18 @@ class Encoder:
 
     def _write_work(self, work: tuple[str, ...], layout: Layout, out: Any) -> None:
         """What this seat has done in this round, which it alone sees."""
-        step = 0
+        path, skips = layout.start["my_path"], layout.start["my_skips"]
         for text in work:
-            action = parse(text)
-            if isinstance(action, Paint | Skip):
-                out[layout.start["my_path"] + step * SPACES + SPACE[action.place]] = 1
-                out[layout.start["my_skips"] + step] = isinstance(action, Skip)
-                step += 1
-            elif isinstance(action, Coat) and action.place >= 0:
-                out[layout.start["my_coats"] + SPACE[action.place]] = 1
-            elif isinstance(action, Choose):
-                out[layout.start["my_card"] + self._cards[action.card]] = 1
+            if (space := _PAINTED.get(text)) is not None:
+                out[path + space] = 1
+                path, skips = path + SPACES, skips + 1
+            elif (space := _SKIPPED.get(text)) is not None:
+                out[path + space] = out[skips] = 1
+                path, skips = path + SPACES, skips + 1
+            elif (space := _COATED.get(text)) is not None:
+                out[layout.start["my_coats"] + space] = 1
+            elif (card := self._chosen.get(text)) is not None:
+                out[layout.start["my_card"] + card] = 1
         out[layout.start["my_work"]] = len(work) / (2 + 2 * PLACES)
 
 

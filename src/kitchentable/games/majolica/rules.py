@@ -301,7 +301,7 @@ class CloseRound(Step[State, Action]):
     """[round-3] All have finished: the sheets are open to everybody again."""
 
     def enter(self, s: State) -> None:
-        s.past = s.work
+        s.past = tuple(map(tuple, s.work))
         s.work = []
 
 

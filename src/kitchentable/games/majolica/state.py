@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, NamedTuple
 
@@ -99,8 +98,8 @@ class State:
     """At seat * 4 + category of CATEGORIES: its circled handbarrow icons."""
     able: tuple[int, ...] = ()
     """The seats that can still paint: who cannot in one round never can again."""
-    past: Sequence[Sequence[Action]] = ()
-    """Per seat what it did in the round before; never changed in place."""
+    past: tuple[tuple[Action, ...], ...] = ()
+    """Per seat what it did in the round before."""
     # The open round: what follows is each seat's own until all have finished.
     shown: Sheets | None = None
     """The sheets when the round began; None before the first."""

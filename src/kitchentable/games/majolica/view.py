@@ -119,7 +119,7 @@ def observe(s: State, seat: Seat | None, kit: Kit, rounds: int) -> Observation:
         unseen=unseen,
         stock=tuple([kit.sheets[row].id for row in s.stock]),
         sheets=_sheets_seen(kit, tuple(s.sheets), now),
-        past=tuple([_texts(tuple(done)) for done in s.past]),
+        past=_past(s.past),
         mine=_sheet_of(kit, s.sheets[seat], seat, s) if work and seat is not None else None,
         work=_texts(tuple(work)),
     )
@@ -133,8 +133,14 @@ def _faces(kit: Kit, rows: tuple[int, ...]) -> tuple[CardSeen, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _texts(done: tuple[Action, ...]) -> tuple[str, ...]:
-    """Actions as text. Kept: what was done in a round is shown at every step of the next."""
+    """Actions as text. Kept, as others begin alike."""
     return tuple(map(str, done))
+
+
+@lru_cache(maxsize=512)
+def _past(past: tuple[tuple[Action, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """What was done in a round, as text. Kept: it is shown at every step of the next."""
+    return tuple(map(_texts, past))
 
 
 def colours(sheets: Sheets, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -250,7 +256,7 @@ def restore(s: State, view: View[Action, Observation], kit: Kit, painting: Paint
     s.pool = sorted([card_rows[card.id] for card in o.unseen])
     s.flipped = [card_rows[card.id] for card in o.flipped]
     s.stock = sorted([sheet_rows[id_] for id_ in o.stock])
-    s.past = [[parse(text) for text in done] for done in o.past]
+    s.past = tuple([tuple(map(parse, done)) for done in o.past])
     s.able = tuple(range(s.seats))
     for seat, sheet in enumerate(o.sheets):
         if sheet is not None:
