@@ -123,14 +123,20 @@ class Encoder:
         o, me, seats = view.observation, view.seat or 0, len(view.observation.sheets)
         layout = self._layouts[seats]
         share = o.round / o.rounds
-        opened = self._opened(share, o.card, o.choices, o.unseen, o.stock, o.sheets, me)
+        opened = self._opened(share, o.card, o.choices, o.unseen, o.stock, o.sheets, view.seat)
         out[: len(opened)] = opened
         start = layout.start["actors"]
         for seat in view.actors:
             if seat >= 0:
                 out[start + (seat - me) % seats] = 1
-        if view.seat is not None and (mine := o.mine or o.sheets[me]) is not None:
-            _write_sheet(mine, out[layout.at["my_places"]], out[layout.at["my_marks"]])
+        if o.mine is not None and (before := o.sheets[me]) is not None:
+            start = layout.start["my_places"]
+            for kinds, coats, old in zip(o.mine.layout, o.mine.coats, before.coats, strict=True):
+                end = start + len(kinds) * FACTS
+                if coats != old:
+                    out[start:end] = _row(kinds, coats)
+                start = end
+            _write_marks(o.mine, out[layout.at["my_marks"]])
         self._write_work(o.work, layout, out)
 
     def _open(
@@ -141,11 +147,11 @@ class Encoder:
         unseen: tuple[CardSeen, ...],
         stock: tuple[str, ...],
         sheets: tuple[SheetSeen | None, ...],
-        me: int,
+        seat: int | None,
     ) -> Any:
-        """What an array begins with, actors apart: what stays as it is through a round."""
-        layout = self._layouts[len(sheets)]
-        out = np.zeros(layout.start["my_places"], np.float32)
+        """What an array begins with, actors apart, when a round begins: most stays as it is."""
+        layout, me = self._layouts[len(sheets)], seat or 0
+        out = np.zeros(layout.start["my_card"], np.float32)
         out[layout.start["round"]] = share
         if card is not None:
             self._write_card(card, layout, out)
@@ -160,6 +166,8 @@ class Encoder:
             if sheet is not None:
                 out[layout.start["types"] + at * len(self._types) + self._types[sheet.id]] = 1
                 places[at], marks[at] = self._known(sheet)
+        if seat is not None:
+            out[layout.at["my_places"]], out[layout.at["my_marks"]] = places[0], marks[0]
         return out
 
     def _write_card(self, card: CardSeen, layout: Layout, out: Any) -> None:
@@ -185,9 +193,8 @@ class Encoder:
         out[layout.start["my_work"]] = len(work) / (2 + 2 * PLACES)
 
 
-def _write_sheet(sheet: SheetSeen, places: Any, marks: Any) -> None:
-    """Writes what is known of each space of a sheet, and of the sheet as a whole."""
-    np.concatenate([*map(_row, sheet.layout, sheet.coats)], out=places)
+def _write_marks(sheet: SheetSeen, marks: Any) -> None:
+    """Writes what is known of a sheet as a whole."""
     marks[:] = (
         sheet.shovels,
         sheet.circles,
@@ -204,10 +211,10 @@ _MOST = np.array([SHOVELS, len(BINGO), 1, *CAPACITY, *[SPACES] * (len(COLOURS) +
 
 
 def _facts(sheet: SheetSeen) -> tuple[Any, Any]:
-    """What `_write_sheet` writes."""
-    places, marks = np.empty(SPACES * FACTS, np.float32), np.empty(MARKS, np.float32)
-    _write_sheet(sheet, places, marks)
-    return places, marks
+    """What is known of each space of a sheet, and of the sheet as a whole."""
+    marks = np.empty(MARKS, np.float32)
+    _write_marks(sheet, marks)
+    return np.concatenate([*map(_row, sheet.layout, sheet.coats)]), marks
 
 
 @lru_cache(maxsize=1 << 12)
