@@ -883,7 +883,7 @@ export interface components {
         };
         /**
          * MadeSeen
-         * @description What was written in a turn.
+         * @description What was written in a turn. All see it as it is: what was written is never a secret.
          */
         PaperbackMadeSeen: {
             seat: number;
