@@ -23,7 +23,7 @@ const SAMPLES = import.meta.glob<{ default: readonly Sample[] }>('./*/samples.ts
 const NUMBERS = [-1, 0, 1, 2];
 /** Nothing, braces, a space too many. */
 const FLAW = /^$|^ | $|[{}]|undefined| {2}| [.,:;]/;
-const TYPE = { argument: 1, select: 5, plural: 6 };
+const TYPE = { argument: 1, number: 2, select: 5, plural: 6 };
 
 /** What each argument of a message may be: all its choices, some numbers, or a word to be found again. */
 function choicesOf(tree: Tree, found = new Map<string, readonly (string | number)[]>()): typeof found {
@@ -31,6 +31,7 @@ function choicesOf(tree: Tree, found = new Map<string, readonly (string | number
     if (!('value' in node)) continue;
     const value = String(node.value);
     if (node.type === TYPE.argument && !found.has(value)) found.set(value, [`‹${value}›`]);
+    if (node.type === TYPE.number) found.set(value, NUMBERS);
     if (!('options' in node)) continue;
     const { options } = node;
     if (node.type === TYPE.plural) found.set(value, NUMBERS);

@@ -6,7 +6,7 @@ import { COLOURS, halvesOf, type Colour, type Size } from './cards';
 import { shapesWords, shapeWords, t, type TextId } from './messages';
 import type { Observation, Piece } from './observation';
 import { called } from './people';
-import { gainOf } from './wall';
+import { gainsOn } from './wall';
 
 /** So many points at least are worth a number. */
 const SMALL = 0.3;
@@ -30,7 +30,7 @@ function hangings(pieces: readonly Piece[], { seat, observation: o }: View<Obser
   const wall = [...(o.walls[own] ?? [])];
   const several = (o.new[own]?.length ?? 0) > 1;
   const words = pieces.map((piece) => {
-    const shapes = shapesWords(gainOf(o, own, wall, piece));
+    const shapes = shapesWords(gainsOn(o, own, wall)(piece));
     wall.push(piece);
     const { x, y, turned } = piece;
     const card = several ? cardName(piece) : t('teach-card-one');
@@ -53,7 +53,7 @@ function way(actions: readonly string[], view: View<Observation>): string {
   const [first] = pieces;
   if (first?.card !== null) return hangings(pieces, view);
   const { seat, observation: o } = view;
-  const gain = gainOf(o, seat ?? 0, o.walls[seat ?? 0] ?? [], first);
+  const gain = gainsOn(o, seat ?? 0, o.walls[seat ?? 0] ?? [])(first);
   return t('teach-hazy', { x: first.x, y: first.y, shapes: shapesWords(gain) });
 }
 
