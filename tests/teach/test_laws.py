@@ -31,7 +31,7 @@ from .laws import (
 )
 from .mutants import MUTANTS, planted
 
-FEW, MANY = 2, 60
+FEW, MANY = 2, 30
 """Random games of each game; the many are behind `slow`."""
 MOMENTS = 3
 """So many moments of each of them are looked at."""
