@@ -17,7 +17,7 @@ import pytest
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
-from kitchentable.catalogue import GAMES
+from kitchentable.catalogue import GAMES, teaches
 from kitchentable.core.game import AnyGame, Seat
 from kitchentable.server.app import create_app
 from kitchentable.server.identity import COOKIE
@@ -46,8 +46,8 @@ WORLDS = 2
 PUBLIC = ("/api/games", "/api/tutorials", "/api/daily")
 """What is the same for everybody: the shelf, the rules, and what is told of games."""
 
-AFTERWARDS = ("record", "replay", "replay/0", "check", "review")
-"""What can be asked of a table when its game is over."""
+AFTERWARDS = ("record", "replay", "replay/0", "check")
+"""What can be asked of a table when its game is over; its review, too, if the game is taught."""
 
 Answers = dict[tuple[str, str], tuple[int, dict[str, str], bytes]]
 
@@ -109,7 +109,8 @@ def test_no_address_tells_a_secret_when_the_game_is_over(tmp_path: Path, game: s
         for who in everybody(match):
             answers = _walk(client, who, game, table)
             _must_hold_no_secret(answers, who, match, table)
-            looked = [answers["get", f"/api/tables/{ID}/{what}"][0] for what in AFTERWARDS]
+            asked = [*AFTERWARDS, *(["review"] if teaches(GAMES[game]) else [])]
+            looked = [answers["get", f"/api/tables/{ID}/{what}"][0] for what in asked]
             assert set(looked) == ({404} if who in (STRANGER, FORMER) else {200})
 
 
