@@ -22,6 +22,7 @@ from kitchentable.server.store import (
     SubscriptionRow,
     add_daily_score,
     metadata,
+    put_review,
     put_subscription,
 )
 from kitchentable.server.table import Table
@@ -104,6 +105,7 @@ async def test_nothing_is_left_of_tables_that_nobody_comes_back_to(inn: Years) -
     await inn.house.store.commit(
         add_daily_score(key, ids["over"], [3]), add_daily_score(key, "bot:medium", [5])
     )
+    await inn.house.store.commit(*put_review(ids["over"], 0, "1", "{}"))
     table = await inn.tables.get(ids["playing"])
     await table.watch(fingerprint("c" * 43))
     ada, _ = await connected(table, ADA)

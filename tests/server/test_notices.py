@@ -105,14 +105,15 @@ async def inn(tmp_path: Path, service: PushService) -> AsyncIterator[PostInn]:
     await opened.close()
 
 
-async def pass_on(table: Table, token: str) -> None:
-    """Somebody comes, plays the first thing that they may, and goes."""
+async def pass_on(table: Table, token: str, *others: str) -> str:
+    """Somebody comes, plays the first thing that they may and `others` have not, and goes."""
     line, (hello, *_) = await connected(table, token)
     state = hello["state"]
-    act = wire.Act(f"command-{state['decision']}", state["decision"], [state["view"]["legal"][0]])
-    await table.act(line, act)
+    action: str = next(each for each in state["view"]["legal"] if each not in others)
+    await table.act(line, wire.Act(f"command-{state['decision']}", state["decision"], [action]))
     assert "ack" in types(read(line))
     await table.disconnect(line)
+    return action
 
 
 async def decision_of(table: Table, token: str) -> int:
@@ -415,16 +416,15 @@ async def test_all_who_choose_at_once_are_told_and_each_once(inn: PostInn) -> No
     assert len(match.actors) == 3
     await inn.later()
     assert [len(device.received()) for device in devices] == [1, 1, 1]
-    await pass_on(table, BEN)
-    assert set(match.actors) >= {0, 2}
+    bids = [await pass_on(table, BEN)]
+    assert match.actors == (0, 2)
     await inn.later()
     assert [len(device.received()) for device in devices] == [1, 1, 1], "they were told of this one"
-    await pass_on(table, ADA)
-    await pass_on(table, CLEO)
-    before = [len(device.received()) for device in devices]
+    bids.append(await pass_on(table, ADA, *bids))
+    await pass_on(table, CLEO, *bids)
+    assert match.actors == (0, 1, 2), "all numbers are different, so all have cards to hang"
     await inn.later()
-    told = [len(device.received()) - many for device, many in zip(devices, before, strict=True)]
-    assert told == [int(seat in match.actors) for seat in range(3)]
+    assert [len(device.received()) for device in devices] == [2, 2, 2], "who came last, too"
 
 
 async def test_one_is_not_told_in_the_middle_of_ones_own_decision(inn: PostInn) -> None:

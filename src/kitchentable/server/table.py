@@ -844,7 +844,7 @@ class Table(Owned):
 
         `stand_in`: a bot plays for the seat's person.
         """
-        start = len(match.log)
+        start, waited_for = len(match.log), set(match.actors)
         now = self._house.settings.monotonic()
         if self._clocks is not None:
             self._clocks.advance(now)
@@ -862,8 +862,10 @@ class Table(Owned):
             store.add_actions(self.id, start, plans.texts(lines), marked),
             store.change_table(self.id, **moved),
         ]
-        # a decision that is made in several steps is one, and one that was taken back goes on
-        goes_on = match.decision(seat) >= 0 and all(line.seat == seat for line in lines)
+        # a decision that is made in several steps is one, and one that was taken back goes on; but
+        # where others are asked by it, all know more than before, as when sealed choices are shown
+        alone = waited_for.issuperset(other for other in match.actors if other != seat)
+        goes_on = match.decision(seat) >= 0 and alone and all(line.seat == seat for line in lines)
         writes += [*self._visited(), *self._stop_clock(match, seat, goes_on, stand_in)]
         owing = self._owing(match, but=seat if goes_on else None)
         writes += self._unseen.moved(owing, since=start)
