@@ -417,12 +417,12 @@ async def test_all_who_choose_at_once_are_told_and_each_once(inn: PostInn) -> No
     await inn.later()
     assert [len(device.received()) for device in devices] == [1, 1, 1]
     bids = [await pass_on(table, BEN)]
-    assert match.actors == (0, 2)
+    assert set(match.actors) == {0, 2}
     await inn.later()
     assert [len(device.received()) for device in devices] == [1, 1, 1], "they were told of this one"
     bids.append(await pass_on(table, ADA, *bids))
     await pass_on(table, CLEO, *bids)
-    assert match.actors == (0, 1, 2), "all numbers are different, so all have cards to hang"
+    assert set(match.actors) == {0, 1, 2}, "all numbers are different, so all have cards to hang"
     await inn.later()
     assert [len(device.received()) for device in devices] == [2, 2, 2], "who came last, too"
 
