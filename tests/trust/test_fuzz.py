@@ -26,7 +26,7 @@ from kitchentable.server.messages import LiveMatch
 from kitchentable.server.openapi import dump
 from tests.server.house import PERSON, Browser, Socket, settings_for
 
-FEW, MANY = 10, 350
+FEW, MANY = 10, 1_000
 """Requests for each address."""
 SOME, LOTS = 40, 4_000
 """Messages for each game."""
