@@ -114,17 +114,7 @@ def test_hints_are_for_games_against_bots_unless_somebody_wants_them(invite: Inv
 def test_a_whole_game_is_looked_back_at(invite: Invite) -> None:
     ana = invite()
     ana.set_table("Bot, easy", introductory=True)
-    taken = 0
-    while (moment := ana.wait()) != "over":
-        if moment == "round":
-            taken = 0
-            ana.press(ana.button("Continue"))
-        elif taken < 2:
-            taken += 1
-            ana.take_any()
-        else:
-            ana.pass_on()
-        ana.rest()
+    ana.play(takes=2)
     ana.press(ana.link("Look back at your game"))
     ana.page.wait_for_url("**/review*")
     course = ana.page.get_by_role("heading", name="How the score went")

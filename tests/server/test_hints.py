@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-import pytest_asyncio
 from litestar.testing import TestClient
 
 from kitchentable.catalogue import GAMES, teaches
@@ -152,14 +150,6 @@ def test_hints_are_limited(tmp_path: Path, oracle: Oracle) -> None:
         answers = [code(ask(ada, table, -5)) for _ in range(3)]
     assert answers[-1] == (429, "too_fast")
     assert "too_fast" not in dict(answers[:2]).values()
-
-
-@pytest_asyncio.fixture
-async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
-    opened = Inn(tmp_path)
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 async def test_a_hint_follows_from_what_its_seat_knows(inn: Inn, oracle: Oracle) -> None:

@@ -143,13 +143,11 @@ class GuidedPlayout:
 
 
 def leads(points: Sequence[float], half: float) -> list[float]:
-    """Per seat its points against the best other seat's: 0 level, ±1/2 `half` points apart.
+    """Per seat its `lead` as a value: 0 level, ±1/2 `half` points apart."""
+    ahead = [lead(points, seat) for seat in range(len(points))]
+    return [by / (abs(by) + half) for by in ahead]
 
-    A seat that plays alone is compared with 0.
-    """
-    values = []
-    for seat, mine in enumerate(points):
-        rivals = [*points[:seat], *points[seat + 1 :]]
-        lead = mine - max(rivals, default=0)
-        values.append(lead / (abs(lead) + half))
-    return values
+
+def lead(points: Sequence[float], seat: int) -> float:
+    """A seat's points less those of the best other one; of a seat that plays alone, all of them."""
+    return points[seat] - max([*points[:seat], *points[seat + 1 :]], default=0)

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kitchentable.core.game import Seat, View
+from kitchentable.core.game import Seat, view_of
 from kitchentable.core.match import seed_hash
 from kitchentable.core.record import Record, record_of, verify
 from kitchentable.core.reel import Reel
@@ -111,9 +111,7 @@ def _positions(
 
 def _snapshot(match: LiveMatch, index: int, s: Any, seat: Seat | None) -> wire.Snapshot:
     """All that `seat` could see then. What is past is only looked at: it has no legal actions."""
-    legal = () if seat is None else tuple(match.game.legal_actions(s, seat))
-    view = View(seat, match.game.actors(s), legal, match.game.observe(s, seat, recall=False))
-    shown = messages.position(match, index, view)
+    shown = messages.position(match, index, view_of(match.game, s, seat, recall=False))
     return replace(shown, view=replace(shown.view, legal=[]))
 
 

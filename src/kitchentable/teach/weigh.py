@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kitchentable.bots.playout import GuidedPlayout
+from kitchentable.bots.playout import GuidedPlayout, lead
 from kitchentable.catalogue import guide_of
 from kitchentable.core.game import AnyGame, View, bytes_of
 from kitchentable.core.state import clone
@@ -81,8 +81,7 @@ def _leads(
         s = clone(world)
         for action in way.actions:
             game.apply(s, seat, action)
-        points = playout.points(s, stage, Random(f"{luck}/deals"))
-        found.append(points[seat] - max([*points[:seat], *points[seat + 1 :]], default=0.0))
+        found.append(lead(playout.points(s, stage, Random(f"{luck}/deals")), seat))
     return found
 
 
