@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
@@ -218,7 +219,8 @@ def _alone_to_the_end(ana: Person, show: Show) -> None:
     show("replay", ana.page)
     ana.press(ana.link("Looking back"))
     ana.page.get_by_role("heading", name="What mattered most").wait_for(timeout=A_REVIEW)
-    ana.page.get_by_text("Line 1").first.wait_for()
+    told = ana.page.get_by_text(re.compile(r"Round \d of 3 · Line \d+"))
+    told.or_(ana.page.get_by_text("No decision gave away more")).first.wait_for()
     show("review", ana.page)
     ana.page.get_by_role("heading", name="How the score went").scroll_into_view_if_needed()
     show("review-course", ana.page)
